@@ -159,6 +159,8 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             staff_queries: shared.clone(),
             sales_queries: shared.clone(),
             tokens: Arc::new(OrderTokens::new(secret.clone(), config.previous_token_secret())),
+            custom_orders: shared.clone(),
+            custom_keys: custom_orders::keys(config)?,
             orders_in_a_minute: config.limits.orders_in_a_minute(),
         }),
         custom_orders: custom_orders::api(config, &shared, &photos, &clock, &cache)?,

@@ -14,6 +14,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::Validate;
 
+use super::bookings::BookingBody;
 use crate::error::Problem;
 
 /// The body of `POST /orders` (spec section 3). Prices, sums and states in it are never believed.
@@ -28,9 +29,14 @@ pub struct PlaceOrderBody {
         message = "Please use 16 to 128 letters, digits, hyphens, underscores, dots or colons"
     ))]
     pub order_id: Option<String>,
-    /// What is bought.
+    /// What is bought; may be empty where a custom order is booked.
     #[validate(nested)]
     pub items: Vec<OrderItemBody>,
+    /// Custom orders that are booked with it, at most 5, each once.
+    #[serde(default)]
+    #[schema(max_items = 5)]
+    #[validate(nested)]
+    pub custom_orders: Vec<BookingBody>,
     /// Where it goes.
     #[validate(nested)]
     pub shipping_address: AddressBody,
@@ -144,6 +150,7 @@ impl PlaceOrderBody {
             .collect();
         Ok(PlaceOrder {
             items,
+            custom: Vec::new(),
             address: self.shipping_address.into(),
             coupon: self.coupon,
             shown: ShownSums { total: self.total, payable: self.payable },
@@ -190,6 +197,10 @@ impl PlaceOrderBody {
             &address.country,
         ] {
             part(text);
+        }
+        for booking in &self.custom_orders {
+            part("custom order");
+            part(&booking.id);
         }
         part(self.coupon.as_deref().unwrap_or(""));
         for shown in [self.total, self.payable] {

@@ -2,6 +2,7 @@
 
 mod admin;
 mod bodies;
+mod bookings;
 mod by_key;
 mod callback;
 mod cancel;
@@ -20,6 +21,7 @@ mod webhook;
 
 use std::sync::Arc;
 
+use pattu_custom_orders::ports::{CustomOrderKeys, CustomOrderQueries};
 use pattu_kernel::Clock;
 use pattu_orders::{
     CheckoutDeps, LinkAccess, Order, OrderAccess, OrderCredentials, OrderId, authorize_order, order_token,
@@ -31,7 +33,9 @@ pub(crate) use self::read::ORDER_TOKEN;
 use self::read::OrderRequest;
 use crate::{error::Problem, routes::Routes};
 
+pub(crate) use self::bookings::problem_of as booking_problem;
 pub use bodies::{OrderAnswer, ReplacedOrderBody};
+pub use bookings::BookingBody;
 
 #[derive(Clone)]
 pub struct OrdersApi {
@@ -44,6 +48,10 @@ pub struct OrdersApi {
     pub sales_queries: Arc<dyn SalesQueries>,
     /// Guests' keys to their orders.
     pub tokens: Arc<dyn AccessTokens>,
+    /// What of custom orders is booked with an order.
+    pub custom_orders: Arc<dyn CustomOrderQueries>,
+    /// What opens custom orders.
+    pub custom_keys: Arc<dyn CustomOrderKeys>,
     /// Orders in a minute from one network address, and with one phone number or email address.
     pub orders_in_a_minute: OrdersInAMinute,
 }

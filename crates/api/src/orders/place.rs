@@ -13,6 +13,7 @@ use serde_json::json;
 use super::{
     OrdersApi, OrdersInAMinute,
     bodies::{PaymentAttemptAnswer, PlaceOrderBody, PlacedOrderAnswer},
+    booking_problem,
     read::OrderRequest,
 };
 use crate::{
@@ -28,7 +29,8 @@ use crate::{
 /// opened, or is refused (`too_many_unpaid`). The same `orderId` (or `Idempotency-Key`)
 /// with the same contents from the same browser (its cookie, or else the signed-in account) answers the same order; with other contents 409 `idempotency_mismatch`. An unpaid order named in
 /// `replaces` is cancelled in the same step, and its pieces go to this one first. 503 `payment_unavailable` carries the
-/// placed `order` and its `accessToken`: it can be paid later by `payment-attempt`.
+/// placed `order` and its `accessToken`: it can be paid later by `payment-attempt`. `customOrders` are booked with it: each is
+/// charged what it was asked for at, is never discounted, and is booked by the payment.
 #[utoipa::path(
     tag = "orders",
     operation_id = "placeOrder",
@@ -38,7 +40,7 @@ use crate::{
     responses(
         (status = 201, body = PlacedOrderAnswer),
         (status = 403, description = "blocked: this account, or one that has proven this email or phone, may not order"),
-        (status = 409, description = "out_of_stock, price_changed, idempotency_mismatch, earlier_order_paid, too_many_unpaid (`Retry-After` says when the first of them ends), not_payable"),
+        (status = 409, description = "out_of_stock, price_changed, idempotency_mismatch, earlier_order_paid, too_many_unpaid (`Retry-After` says when the first of them ends), not_payable; custom_order_missing and custom_order_closed (`customOrders` names them), custom_orders_take_no_money"),
         (status = 422, description = "invalid, unknown_product, coupon_invalid, too_many_pieces"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
         (status = 503, description = "payment_unavailable, busy"),
@@ -108,7 +110,11 @@ async fn command_of(
     };
     let counted_by = placed_limits(api.orders_in_a_minute, client, &body);
     let scope = key_scope(browser, customer);
-    body.into_command(header.map(str::to_owned), scope, customer, origin, replaces, counted_by)
+    let bookings = api.bookings(customer, &body.custom_orders).await?;
+    let custom = bookings.into_iter().map(|booking| booking.id).collect();
+    let command =
+        body.into_command(header.map(str::to_owned), scope, customer, origin, replaces, counted_by)?;
+    Ok(PlaceOrder { custom, ..command })
 }
 
 /// Whose keys a request's are: its browser's. An account stands in where a browser keeps no cookie.
@@ -176,6 +182,10 @@ pub(super) async fn fresh_view(api: &OrdersApi, order: OrderId) -> Result<Shoppe
 
 /// Refusals that carry more than words: the new quote, or the pieces left.
 fn refused(error: PlaceOrderError) -> Problem {
+    let error = match error {
+        PlaceOrderError::Booking(booking) => return booking_problem(booking),
+        other => other,
+    };
     let more = match &error {
         PlaceOrderError::PriceChanged(quote) => Some(("quote", json!(quote))),
         PlaceOrderError::Cart(CartProblem::OutOfStock(short)) => {

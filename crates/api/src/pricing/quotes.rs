@@ -1,10 +1,11 @@
 //! `POST /cart/quote`
 
-use actix_web::{HttpResponse, http::StatusCode, post, web};
+use actix_web::{FromRequest, HttpRequest, HttpResponse, http::StatusCode, post, web};
 use pattu_catalog::ProductId;
 use pattu_kernel::{Money, RateLimit};
+use pattu_orders::booking_line;
 use pattu_pricing::{
-    Kept, QuoteCart,
+    CustomLine, Kept, QuoteCart,
     views::{CouponView, QuoteView},
 };
 use serde::Deserialize;
@@ -14,11 +15,12 @@ use validator::Validate;
 
 use super::{Guesses, PricingApi};
 use crate::{
+    auth::OptionalCustomer,
     client_address::ClientAddress,
     cookies::Browser,
     error::Problem,
     json::Json,
-    orders::{OrdersApi, ReplacedOrderBody},
+    orders::{BookingBody, OrdersApi, ReplacedOrderBody, booking_problem},
 };
 
 /// What a cart costs is asked with this; prices the browser may send along are not read.
@@ -29,6 +31,11 @@ pub struct QuoteBody {
     #[schema(max_items = 30)]
     #[validate(nested)]
     items: Vec<QuoteItemBody>,
+    /// Custom orders to be booked, at most 5, each once.
+    #[serde(default)]
+    #[schema(max_items = 5)]
+    #[validate(nested)]
+    custom_orders: Vec<BookingBody>,
     /// What was typed into the coupon box; case and outer spaces do not matter.
     #[serde(default)]
     coupon: Option<String>,
@@ -65,7 +72,7 @@ pub struct QuoteItemBody {
 }
 
 impl QuoteBody {
-    fn into_command(self, kept: Kept) -> QuoteCart {
+    fn into_command(self, kept: Kept, custom: Vec<CustomLine>) -> QuoteCart {
         let body = self;
         // A text that is no UUID names no product; nor does the nil UUID.
         let product = |text: &str| text.parse().unwrap_or_else(|_| ProductId::new(Uuid::nil()));
@@ -73,7 +80,7 @@ impl QuoteBody {
         // What is no price was never shown by this shop.
         let price = |item: &QuoteItemBody| serde_json::from_value(item.price.clone()?).ok();
         let shown = body.items.iter().filter_map(|item| Some((product(&item.id), price(item)?)));
-        QuoteCart { items, shown_prices: shown.collect(), coupon: body.coupon, kept }
+        QuoteCart { items, custom, shown_prices: shown.collect(), coupon: body.coupon, kept }
     }
 }
 
@@ -89,6 +96,7 @@ impl QuoteBody {
     request_body = QuoteBody,
     responses(
         (status = 200, description = "The price", body = QuoteView),
+        (status = 409, description = "custom_order_missing, custom_order_closed: `customOrders` names them"),
         (status = 413, description = "too_large"),
         (status = 415, description = "unsupported_type"),
         (status = 422, description = "invalid, cart_empty, too_many_lines; `errors` names the line"),
@@ -96,6 +104,7 @@ impl QuoteBody {
 )]
 #[post("/cart/quote")]
 pub async fn quote_cart(
+    request: HttpRequest,
     api: web::Data<PricingApi>,
     orders: Option<web::Data<OrdersApi>>,
     client: ClientAddress,
@@ -106,12 +115,13 @@ pub async fn quote_cart(
     let typed = body.coupon.take_if(|typed| !typed.trim().is_empty());
     let is_guessing = typed.is_some() && api.has_guessed_enough(&client).await?;
     body.coupon = typed.clone().filter(|_| !is_guessing);
+    let custom = custom_lines(&request, orders.as_ref(), &body.custom_orders).await?;
     let kept = match (&body.replaces, orders) {
         (Some(earlier), Some(orders)) => orders.kept_by(earlier).await?,
         _ => Kept::default(),
     };
     let sent: Vec<String> = body.items.iter().map(|item| item.id.clone()).collect();
-    let command = body.into_command(kept);
+    let command = body.into_command(kept, custom);
     let mut quote = pattu_pricing::quote_cart(api.queries.as_ref(), api.clock.as_ref(), command).await?;
     // What is no id of ours is named as it was sent.
     for (state, id) in quote.states.iter_mut().zip(sent) {
@@ -130,6 +140,22 @@ pub async fn quote_cart(
         answer.cookie(browser.cookie());
     }
     Ok(answer.json(quote))
+}
+
+/// What booking these costs; who is signed in is asked only where there are some.
+async fn custom_lines(
+    request: &HttpRequest,
+    orders: Option<&web::Data<OrdersApi>>,
+    asked: &[BookingBody],
+) -> Result<Vec<CustomLine>, Problem> {
+    let (Some(orders), false) = (orders, asked.is_empty()) else { return Ok(Vec::new()) };
+    let customer = OptionalCustomer::extract(request).await?.0.map(|customer| customer.id());
+    let bookings = orders.bookings(customer, asked).await?;
+    let now = orders.clock().now();
+    for booking in &bookings {
+        booking.may_be_ordered(now).map_err(booking_problem)?;
+    }
+    Ok(bookings.iter().map(booking_line).collect())
 }
 
 impl PricingApi {

@@ -30,7 +30,15 @@ impl CustomOrderEvent {
     /// Its charge came in with this order.
     pub fn booked(order: CustomOrderId, at: Timestamp, paid_with: &str) -> Self {
         let (from, to) = (Some(Stage::Requested), Some(Stage::Booked));
-        Self { order, from, to, at, by: Mover::Money, name: None, note: Some(format!("Paid with {paid_with}")) }
+        Self {
+            order,
+            from,
+            to,
+            at,
+            by: Mover::Money,
+            name: None,
+            note: Some(format!("Paid with {paid_with}")),
+        }
     }
 
     /// The order that had booked it was cancelled, by whoever ordered or by somebody who works here.

@@ -144,11 +144,7 @@ pub trait CustomMovesTx {
     fn move_custom_order(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError>;
 
     /// Its picture, if it is still there, is deleted then; without a moment it is kept.
-    fn keep_photo_until(
-        &mut self,
-        order: CustomOrderId,
-        until: Option<Timestamp>,
-    ) -> Result<(), StoreError>;
+    fn keep_photo_until(&mut self, order: CustomOrderId, until: Option<Timestamp>) -> Result<(), StoreError>;
 }
 
 /// Custom orders inside one transaction.

@@ -1,9 +1,19 @@
 //! Custom orders that an order books, or gives up with itself. Their rows are locked after the order's and before its products'.
 
-use pattu_custom_orders::{CustomOrderEvent, CustomOrderId, PICTURE_STAYS, Stage};
+use pattu_custom_orders::{Booking, CustomOrderEvent, CustomOrderId, LINE_NAME, PICTURE_STAYS, Stage};
 use pattu_kernel::{StoreError, Timestamp};
 
 use crate::{CustomLine, Order, StoredOrder, ports::CheckoutTx};
+
+/// What a cart or an order charges for booking it.
+pub fn booking_line(booking: &Booking) -> pattu_pricing::CustomLine {
+    pattu_pricing::CustomLine {
+        order: booking.id.uuid(),
+        name: LINE_NAME.to_owned(),
+        sku: booking.number.as_str().to_owned(),
+        price: booking.charge,
+    }
+}
 
 /// Locks the custom orders of this locked order, so that what it says of them holds until this transaction ends.
 pub(crate) fn lock_bookings_of(tx: &mut dyn CheckoutTx, order: &mut Order) -> Result<(), StoreError> {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use chrono::TimeDelta;
 use pattu_catalog::ProductId;
-use pattu_custom_orders::{Booking, BookingError, CustomOrderId, LINE_NAME};
+use pattu_custom_orders::{BookingError, CustomOrderId};
 use pattu_customers::{Blocked, CustomerId};
 use pattu_kernel::{AddressForm, Id, Money, RateLimit, ShippingAddress, StoreError, Timestamp};
 use pattu_pricing::{
@@ -16,6 +16,7 @@ use pattu_pricing::{
 
 use crate::{
     NewReservation, Order, OrderId, OrderNumber, Origin, ReservationLimits, ReservationRefusal, Shopper,
+    bookings::booking_line,
     cancelling::{Earlier, Ending, Taking, end_for_new_order},
     checkout_deps::CheckoutDeps,
     ensure_provider_order::{AskedFor, ensure_provider_order, make_provider_order, what_to_ask_for},
@@ -279,16 +280,7 @@ fn custom_lines(
     if !terms.takes_bookings {
         return Err(BookingError::TakesNoMoney.into());
     }
-    Ok(found.into_iter().map(line_of).collect())
-}
-
-fn line_of(booking: Booking) -> CustomLine {
-    CustomLine {
-        order: booking.id.uuid(),
-        name: LINE_NAME.to_owned(),
-        sku: booking.number.as_str().to_owned(),
-        price: booking.charge,
-    }
+    Ok(found.iter().map(booking_line).collect())
 }
 
 fn price(

@@ -243,8 +243,8 @@ fn refunded_line(
 fn anything_left(order: &StoredOrder, before: &ReturnedParts, lines: &[RefundedLine]) -> bool {
     !order.custom.is_empty()
         || order.lines.iter().any(|sold| {
-        let now =
-            lines.iter().find(|one| one.line.product == sold.product).map_or(0, |one| one.line.quantity);
-        before.of(sold.product).refunded.saturating_add(now) < sold.quantity
-    })
+            let now =
+                lines.iter().find(|one| one.line.product == sold.product).map_or(0, |one| one.line.quantity);
+            before.of(sold.product).refunded.saturating_add(now) < sold.quantity
+        })
 }

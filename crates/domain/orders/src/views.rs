@@ -11,8 +11,8 @@ use utoipa::ToSchema;
 pub use staff::{HistoryView, StaffOrderView};
 
 use crate::{
-    CustomLine, LinkAccess, Order, OrderAccess, OrderEvent, OrderId, OrderNumber, OrderStatus, PaymentOutcome,
-    PaymentStatus, Shipment, history::without_undone,
+    CustomLine, LinkAccess, Order, OrderAccess, OrderEvent, OrderId, OrderNumber, OrderStatus,
+    PaymentOutcome, PaymentStatus, Shipment, history::without_undone,
 };
 
 /// An order as whoever ordered sees it; both dialects of the specification's names. What is between the people who work here

@@ -3,7 +3,8 @@
 use pattu_kernel::{DiscountTerms, Money, MoneyError, Timestamp};
 
 use crate::{
-    Cart, CartLine, CouponCode, CustomLine, Offer, OfferId, OfferKind, ShippingTerms, eligibility::obstacle, saving::Saving,
+    Cart, CartLine, CouponCode, CustomLine, Offer, OfferId, OfferKind, ShippingTerms, eligibility::obstacle,
+    saving::Saving,
 };
 
 /// One line as priced.

@@ -8,6 +8,8 @@
 
 use std::process::Stdio;
 
+use crate::custom_bookings::{TAXED, booking_of};
+use crate::custom_orders::asked;
 use crate::support::{
     Placed, TestShop,
     program::pattu,
@@ -69,6 +71,9 @@ impl Seen {
             shop.db.number("SELECT count(*) FROM payments WHERE status = 'failed'") == 1
         })
         .await;
+        shop.db.execute(TAXED);
+        let (booked, waiting) = (asked(&shop, "9876543210").await, asked(&shop, "9876543210").await);
+        shop.paid(&booking_of(&[&booked])).await;
         let names = vec![
             ("{expired}", expired.id),
             ("{late}", late.id),
@@ -76,6 +81,8 @@ impl Seen {
             ("{present}", present.id),
             ("{pending}", pending.id),
             ("{saree}", saree),
+            ("{booked}", booked["id"].as_str().unwrap().to_owned()),
+            ("{waiting}", waiting["id"].as_str().unwrap().to_owned()),
             ("{now}", shop.now().to_rfc3339()),
         ];
         Self { shop, names }
@@ -104,7 +111,7 @@ const HISTORY: &str = "INSERT INTO order_events (order_id, at, status, payment_s
     SELECT id, '{now}', status, payment_status, 'shop', 'internal' FROM orders;";
 
 /// One fault for every line of the audit.
-const FAULTS: [(&str, &str); 30] = [
+const FAULTS: [(&str, &str); 32] = [
     (
         "stock is negative, or more is reserved than is there",
         "ALTER TABLE products DROP CONSTRAINT products_never_oversold;
@@ -206,6 +213,14 @@ const FAULTS: [(&str, &str); 30] = [
            SELECT 'pattu-fault', id, order_id, 100, 'fault', '{now}', '{now}', 'late' FROM payments WHERE order_id = '{paid}';
          INSERT INTO refund_lines (refund_key, order_id, product_id, quantity, back_on_sale, on_sale, amount_paise)
            SELECT 'pattu-fault', order_id, product_id, quantity + 1, false, 0, 100 FROM order_lines WHERE order_id = '{paid}'",
+    ),
+    (
+        "a custom order is booked and no order that stands has paid for it",
+        "UPDATE custom_orders SET stage = 'booked' WHERE id = '{waiting}'",
+    ),
+    (
+        "an order stands and what it paid for is not booked",
+        "ALTER TABLE custom_orders DISABLE TRIGGER guard; UPDATE custom_orders SET stage = 'requested' WHERE id = '{booked}'",
     ),
     (
         "uses of an offer are not those of its orders, or more than it may have",

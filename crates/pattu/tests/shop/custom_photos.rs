@@ -10,9 +10,13 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 use crate::{
+    custom_bookings::{TAXED, booking_of},
     custom_orders::{seen, tidy, wishes},
     product_pictures::picture,
-    support::{TestShop, staff::signed_in},
+    support::{
+        TestShop,
+        staff::{back, signed_in},
+    },
 };
 
 const PARTS: &str = "----parts-of-a-form";
@@ -287,6 +291,32 @@ async fn a_picture_goes_with_its_request_and_the_record_keeps_the_day() {
     assert_eq!((tidy(&house.shop).await.1, stray.exists()), (0, true), "it may be on its way");
     file.set_modified((day_ago - TimeDelta::minutes(1)).into()).unwrap();
     assert_eq!((tidy(&house.shop).await.1, stray.exists()), (1, false));
+}
+
+#[actix_web::test]
+async fn a_booked_orders_picture_stays_until_a_year_after_its_end() {
+    let house = House::open().await;
+    let shop = &house.shop;
+    shop.db.execute(TAXED);
+    signed_in(shop, "bala", Role::Manager).await;
+    let (_, ours) = house.sent("9876543210", &picture(300, 400)).await;
+    shop.clock.pass(TimeDelta::days(7) - TimeDelta::minutes(1));
+    let placed = shop.place(&booking_of(&[&ours])).await;
+    // The week is over while somebody may be paying.
+    shop.clock.pass(TimeDelta::minutes(2));
+    assert_eq!((tidy(shop).await, house.kept().len()), ((0, 0), 1));
+    shop.pay_for(&placed).await;
+    assert_eq!(shop.db.number("SELECT count(*) FROM custom_photos WHERE delete_after IS NULL"), 1);
+    shop.clock.pass(TimeDelta::days(400));
+    assert_eq!((tidy(shop).await, house.kept().len()), ((0, 0), 1));
+    let path = format!("/admin/custom-orders/{}/cancellation", ours["id"].as_str().unwrap());
+    let manager = back(shop, "bala").await;
+    let body = json!({"version": 2, "reason": "Cannot be woven"});
+    assert_eq!(shop.call(Method::POST, &path, Some(&manager), Some(&body)).await.0, 200);
+    shop.clock.pass(TimeDelta::days(364));
+    assert_eq!(tidy(shop).await.1, 0);
+    shop.clock.pass(TimeDelta::days(1));
+    assert_eq!((tidy(shop).await.1, house.kept().len()), (1, 0));
 }
 
 #[actix_web::test]

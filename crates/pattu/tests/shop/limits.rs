@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use crate::support::{
     TestShop,
     area::shopper,
-    described::{Operation, operations, resolved},
+    described::{Operation, example, operations, resolved},
     staff::signed_in,
 };
 
@@ -57,7 +57,11 @@ fn filled(limited: &Limited, whole: &Value, beyond: u64) -> Value {
     if let Some(length) = most("maxLength") {
         return json!(text(&limited.field, usize::try_from(length).unwrap()));
     }
-    let one = whole[limited.field.as_str()][0].clone();
+    // A list that may be left out is not in the example.
+    let one = match &whole[limited.field.as_str()][0] {
+        Value::Null => example(&limited.said["items"]),
+        one => one.clone(),
+    };
     most("maximum").map_or_else(
         || json!(vec![one; usize::try_from(most("maxItems").unwrap()).unwrap()]),
         |number| json!(number),
@@ -95,6 +99,7 @@ fn sentence(operation: &str, field: &str, said: &Value) -> String {
         }
         ("replyToAdminMessage", "text") => "Please write up to 4000 characters",
         (_, "items") => "A cart holds at most 30 different sarees",
+        (_, "customOrders") => "One order books at most 5 custom orders",
         (_, "vitals") => "Please send 1 to 10 figures",
         (_, "x" | "y") => "Please use 0 to 1000",
         (_, "value") => "A value lies between 0 and 600000",

@@ -20,6 +20,8 @@ mod compressed_bodies;
 mod content;
 mod counter;
 mod crash;
+mod custom_bookings;
+mod custom_cancellations;
 mod custom_orders;
 mod custom_photos;
 mod customer_lists;

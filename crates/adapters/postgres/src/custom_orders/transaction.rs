@@ -174,11 +174,7 @@ impl CustomMovesTx for PgTx {
         add_event(self.connection(), event)
     }
 
-    fn keep_photo_until(
-        &mut self,
-        order: CustomOrderId,
-        until: Option<Timestamp>,
-    ) -> Result<(), StoreError> {
+    fn keep_photo_until(&mut self, order: CustomOrderId, until: Option<Timestamp>) -> Result<(), StoreError> {
         update(custom_photos::table)
             .filter(custom_photos::custom_order_id.eq(order.uuid()))
             .filter(custom_photos::deleted_at.is_null())

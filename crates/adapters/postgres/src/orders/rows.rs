@@ -295,5 +295,9 @@ pub(super) fn stock_of(states: &[String]) -> Result<Option<StockHold>, StoreErro
     let mut holds = states.iter().map(|state| StockHold::parse(state));
     let Some(first) = holds.next() else { return Ok(None) };
     let first = first.ok_or_else(|| broken("hold", &states.join(", ")))?;
-    if holds.all(|hold| hold == Some(first)) { Ok(Some(first)) } else { Err(broken("hold", &states.join(", "))) }
+    if holds.all(|hold| hold == Some(first)) {
+        Ok(Some(first))
+    } else {
+        Err(broken("hold", &states.join(", ")))
+    }
 }

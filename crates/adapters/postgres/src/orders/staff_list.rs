@@ -136,7 +136,8 @@ fn sorted(rows: Orders, sort: OrderSort, from: Option<(Direction, Cursor)>) -> O
 /// The statement that reads them, each with its first saree.
 fn page_of(rows: Orders, limit: i64) -> impl LoadQuery<'static, PgConnection, Row> + QueryFragment<Pg> {
     let image = sql::<Nullable<Text>>(&format!("(SELECT l.image {FIRST}"));
-    let name = sql::<Nullable<Text>>(&format!("coalesce((SELECT l.name {FIRST}, (SELECT l.name {FIRST_CUSTOM})"));
+    let name =
+        sql::<Nullable<Text>>(&format!("coalesce((SELECT l.name {FIRST}, (SELECT l.name {FIRST_CUSTOM})"));
     let pieces: SqlLiteral<Integer> =
         sql("(SELECT coalesce(sum(l.quantity), 0)::integer FROM order_lines l WHERE l.order_id = orders.id)");
     rows.limit(limit).select((

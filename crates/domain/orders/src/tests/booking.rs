@@ -96,7 +96,8 @@ async fn money_books_what_it_was_paid_for_once() {
 #[tokio::test]
 async fn what_cannot_be_booked_any_more_is_money_that_came_too_late_and_sells_nothing() {
     let stage = Stage::set();
-    let (saree, one, other) = (stage.store.saree(5_000, 1), stage.store.request(30_000), stage.store.request(20_000));
+    let (saree, one, other) =
+        (stage.store.saree(5_000, 1), stage.store.request(30_000), stage.store.request(20_000));
     let both = PlaceOrder { items: vec![(saree, 1)], ..booking_of(vec![one, other]) };
     let order = place(&stage, both).await;
     assert_eq!(stage.store.look(|state| state.products[&saree].available), 0);

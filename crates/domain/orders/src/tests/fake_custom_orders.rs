@@ -21,11 +21,7 @@ impl CustomMovesTx for State {
         self.custom_events.push(event.clone());
         Ok(())
     }
-    fn keep_photo_until(
-        &mut self,
-        order: CustomOrderId,
-        until: Option<Timestamp>,
-    ) -> Result<(), StoreError> {
+    fn keep_photo_until(&mut self, order: CustomOrderId, until: Option<Timestamp>) -> Result<(), StoreError> {
         self.photos.insert(order, until);
         Ok(())
     }

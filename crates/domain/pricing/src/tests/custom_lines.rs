@@ -22,10 +22,7 @@ fn booking(number: u128, price: Money) -> CustomLine {
 
 fn bookings() -> impl Strategy<Value = Vec<CustomLine>> {
     prop::collection::vec(1_i64..10_000_000, 0..=5).prop_map(|charges| {
-        (1_u128..)
-            .zip(charges)
-            .map(|(number, paise)| booking(number, Money::from_paise(paise)))
-            .collect()
+        (1_u128..).zip(charges).map(|(number, paise)| booking(number, Money::from_paise(paise))).collect()
     })
 }
 
@@ -85,7 +82,10 @@ fn it_counts_towards_free_sending_and_towards_no_condition() {
     let cart = Cart { lines: vec![line(1, rupees(1_000), 1)], custom: vec![booking(1, rupees(30_000))] };
     for met in [from(Some(1_000), None), from(None, Some(1))] {
         let quote = priced(cart.clone(), &[met], None);
-        assert_eq!((quote.discount, quote.shipping, quote.payable), (rupees(100), Money::ZERO, rupees(30_900)));
+        assert_eq!(
+            (quote.discount, quote.shipping, quote.payable),
+            (rupees(100), Money::ZERO, rupees(30_900))
+        );
     }
     for unmet in [from(Some(1_001), None), from(None, Some(2))] {
         assert_eq!(priced(cart.clone(), &[unmet], None).discount, Money::ZERO);

@@ -74,7 +74,8 @@ pub fn resolved(schema: &Value) -> Value {
     description.pointer(name.trim_start_matches('#')).unwrap().clone()
 }
 
-fn example(schema: &Value) -> Value {
+/// Something of the described shape.
+pub fn example(schema: &Value) -> Value {
     let schema = &resolved(schema);
     if let Some(choices) = schema["oneOf"].as_array() {
         return choices.last().map_or(Value::Null, example);

@@ -35,6 +35,10 @@ pub(crate) struct OrderOf {
     /// One line each, the name excepted.
     pub address: Vec<String>,
     pub lines: Vec<LineOf>,
+    /// Numbers of custom orders in it, or empty: they are not packed.
+    pub custom: String,
+    /// There is something to pack.
+    pub has_parcel: bool,
     pub subtotal: String,
     /// The discount's name and amount, or empty.
     pub discount_label: String,
@@ -65,7 +69,9 @@ impl OrderOf {
                 .map(str::to_owned)
                 .chain([format!("{}, {} {}", to.city, to.state, to.pincode)])
                 .collect(),
-            lines: lines(shop, order),
+            lines: lines(shop, order).chain(custom_lines(shop, order)).collect(),
+            custom: numbers(order),
+            has_parcel: !order.items.is_empty(),
             subtotal: order.subtotal.to_string(),
             discount_label: if discounted { label(order) } else { String::new() },
             discount: if discounted { format!("−{}", order.discount) } else { String::new() },
@@ -80,8 +86,32 @@ impl OrderOf {
     }
 }
 
-fn lines(shop: &ShopFacts, order: &ShopperOrderView) -> Vec<LineOf> {
-    let line = |item: &pattu_orders::views::OrderItemView| LineOf {
+impl OrderOf {
+    /// The same for whoever packs: only what they put into the parcel.
+    pub(super) fn to_pack(shop: &ShopFacts, order: &ShopperOrderView) -> Self {
+        Self { lines: lines(shop, order).collect(), ..Self::of(shop, order) }
+    }
+}
+
+/// A custom order is shown where the order is.
+fn custom_lines<'a>(shop: &'a ShopFacts, order: &'a ShopperOrderView) -> impl Iterator<Item = LineOf> + 'a {
+    order.custom_items.iter().map(|item| LineOf {
+        name: item.name.clone(),
+        sku: item.sku.clone(),
+        image: String::new(),
+        link: format!("{}/order/{}", shop.url, order.id),
+        quantity: item.quantity,
+        each: String::new(),
+        total: item.line_total.to_string(),
+    })
+}
+
+fn numbers(order: &ShopperOrderView) -> String {
+    order.custom_items.iter().map(|item| item.sku.as_str()).collect::<Vec<_>>().join(", ")
+}
+
+fn lines<'a>(shop: &'a ShopFacts, order: &'a ShopperOrderView) -> impl Iterator<Item = LineOf> + 'a {
+    order.items.iter().map(|item| LineOf {
         name: item.name.clone(),
         sku: item.sku.clone(),
         image: item.image.as_deref().map(|image| picture(shop, image)).unwrap_or_default(),
@@ -89,8 +119,7 @@ fn lines(shop: &ShopFacts, order: &ShopperOrderView) -> Vec<LineOf> {
         quantity: item.quantity,
         each: if item.quantity > 1 { format!("{} × {}", item.quantity, item.price) } else { String::new() },
         total: item.line_total.to_string(),
-    };
-    order.items.iter().map(line).collect()
+    })
 }
 
 /// Where mail programs, which know no page's address, find a picture of the shop.
@@ -112,7 +141,14 @@ fn label(order: &ShopperOrderView) -> String {
 
 pub(super) fn pieces(order: &ShopperOrderView) -> String {
     let count = order.items.iter().fold(0_u32, |sum, item| sum.saturating_add(item.quantity));
-    if count == 1 { "1 piece".to_owned() } else { format!("{count} pieces") }
+    let said = |count: usize, one: &str| format!("{count} {one}{}", if count == 1 { "" } else { "s" });
+    let pieces = said(usize::try_from(count).unwrap_or(usize::MAX), "piece");
+    let custom = said(order.custom_items.len(), "custom order");
+    match (count, order.custom_items.is_empty()) {
+        (_, true) => pieces,
+        (0, false) => custom,
+        (_, false) => format!("{pieces} and {custom}"),
+    }
 }
 
 /// As people say it; an unknown word stays as it is.

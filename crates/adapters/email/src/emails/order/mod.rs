@@ -82,13 +82,14 @@ fn to_store(
     facts: &OrderEmailFacts,
     arrival: Option<&str>,
 ) -> Result<Email, MailError> {
-    let order = OrderOf::of(shop, &facts.order);
+    let order = OrderOf::to_pack(shop, &facts.order);
     let (number, pieces) = (&order.number, &order.pieces);
     let is_off = facts.kind == OrderEmailKind::CancelledStore;
-    let subject = if is_off {
-        format!("Do not pack: {number} is cancelled")
-    } else {
-        format!("To pack: {number}, {pieces}, {}", order.payable)
+    let subject = match (order.has_parcel, is_off) {
+        (true, true) => format!("Do not pack: {number} is cancelled"),
+        (true, false) => format!("To pack: {number}, {pieces}, {}", order.payable),
+        (false, true) => format!("Cancelled: {number}, which had booked {}", order.custom),
+        (false, false) => format!("Booked: {number}, {pieces}, {}", order.payable),
     };
     let arrival = arrival.unwrap_or_default();
     let message = PackingFacts { shop, order: &order, is_off, arrival }

@@ -62,15 +62,17 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderEmailFacts, arrival: Option<&
         after: String::new(),
     };
     let payable = order.payable;
+    let (has_parcel, has_custom) = (!order.items.is_empty(), !order.custom_items.is_empty());
     let (help, back) = (help(shop), back(shop));
     match facts.kind {
         OrderEmailKind::Paid => Words {
             subject: format!("Your order {number} is confirmed"),
             heading: "Your order is confirmed",
-            paragraphs: vec![paid(payable), format!("We open, check and pack it within {}.", dispatch_time())],
+            paragraphs: confirmed(payable, has_parcel, has_custom),
             arrival: arrival.unwrap_or_default().to_owned(),
             after: format!(
-                "Changed your mind? Call us right away: as long as the parcel has not left, we cancel the order and return all you paid. {help}"
+                "Changed your mind? Call us right away: as long as {}, we cancel the order and return all you paid. {help}",
+                if has_custom { "nobody has begun with your design" } else { "the parcel has not left" }
             ),
             ..plain
         },
@@ -79,10 +81,17 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderEmailFacts, arrival: Option<&
             heading: "Your payment did not succeed",
             paragraphs: vec![
                 format!("The payment of {payable} did not go through, and the order is not confirmed yet."),
-                format!(
-                    "We keep your sarees for you until {}. You can pay again, in the same way or another.",
-                    clock_time(order.reserved_until)
-                ),
+                if has_parcel {
+                    format!(
+                        "We keep your sarees for you until {}. You can pay again, in the same way or another.",
+                        clock_time(order.reserved_until)
+                    )
+                } else {
+                    format!(
+                        "You can pay again until {}, in the same way or another.",
+                        clock_time(order.reserved_until)
+                    )
+                },
             ],
             button: "Pay for this order",
             after: format!("If money was taken from your account, it is returned automatically. {back} {help}"),
@@ -92,9 +101,15 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderEmailFacts, arrival: Option<&
             subject: format!("Your payment for order {number} goes back to you"),
             heading: "Your payment came too late",
             paragraphs: vec![
-                format!(
-                    "Your payment of {payable} arrived after the time we could keep your sarees, and they were sold to somebody else. We are sorry."
-                ),
+                if has_custom {
+                    format!(
+                        "Your payment of {payable} arrived when we could not confirm the order any more: its custom order was booked or given up before, or a saree was sold. We are sorry."
+                    )
+                } else {
+                    format!(
+                        "Your payment of {payable} arrived after the time we could keep your sarees, and they were sold to somebody else. We are sorry."
+                    )
+                },
                 format!("The full amount goes back to you. {back}"),
             ],
             after: help,
@@ -184,12 +199,16 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderEmailFacts, arrival: Option<&
         OrderEmailKind::Expired => Words {
             subject: format!("Your order {number} was not paid in time"),
             heading: "Your order was not paid in time",
-            paragraphs: vec![
-                "No payment arrived while we kept your sarees, so they are on sale again.".to_owned(),
-                "You can order them again while they are there.".to_owned(),
-            ],
-            button: "See the sarees",
-            link: format!("{}/products", shop.url),
+            paragraphs: if has_parcel {
+                vec![
+                    "No payment arrived while we kept your sarees, so they are on sale again.".to_owned(),
+                    "You can order them again while they are there.".to_owned(),
+                ]
+            } else {
+                vec!["No payment arrived. You can book your custom order again while we keep your request.".to_owned()]
+            },
+            button: if has_parcel { "See the sarees" } else { plain.button },
+            link: if has_parcel { format!("{}/products", shop.url) } else { plain.link.clone() },
             after: format!("If money was taken from your account, it is returned automatically. {back} {help}"),
             ..plain
         },
@@ -227,6 +246,15 @@ fn refunded(amount: Money, facts: &OrderEmailFacts, back: String, plain: Words) 
         returned: format!("−{amount}"),
         ..plain
     }
+}
+
+fn confirmed(payable: Money, has_parcel: bool, has_custom: bool) -> Vec<String> {
+    const DESIGN: &str = "We begin to draw your design, and write to you when its sample is ready.";
+    let packing = format!("We open, check and pack it within {}.", dispatch_time());
+    let mut said = vec![paid(payable)];
+    said.extend(has_parcel.then_some(packing));
+    said.extend(has_custom.then(|| DESIGN.to_owned()));
+    said
 }
 
 fn paid(payable: Money) -> String {
