@@ -2740,7 +2740,8 @@ export interface paths {
          *     opened, or is refused (`too_many_unpaid`). The same `orderId` (or `Idempotency-Key`)
          *     with the same contents from the same browser (its cookie, or else the signed-in account) answers the same order; with other contents 409 `idempotency_mismatch`. An unpaid order named in
          *     `replaces` is cancelled in the same step, and its pieces go to this one first. 503 `payment_unavailable` carries the
-         *     placed `order` and its `accessToken`: it can be paid later by `payment-attempt`.
+         *     placed `order` and its `accessToken`: it can be paid later by `payment-attempt`. `customOrders` are booked with it: each is
+         *     charged what it was asked for at, is never discounted, and is booked by the payment.
          */
         post: operations["placeOrder"];
         delete?: never;
@@ -4141,6 +4142,13 @@ export interface components {
             /** @description For those who work here; the customer never reads it. */
             reason: string;
         };
+        /** @description A custom order to be booked. What it costs is the shop's to know: nothing but these two is taken. */
+        BookingBody: {
+            /** @description The custom order's id, as asking for it answered. */
+            id: string;
+            /** @description Its token; the account that asked for it needs none. */
+            token?: string | null;
+        };
         /**
          * @description How the borders are woven.
          * @enum {string}
@@ -4719,6 +4727,8 @@ export interface components {
              * @description Calendar days from booking to the sample.
              */
             sampleDays: number;
+            /** @description The charge can be paid now; until the owner has said how it is taxed, requests are taken and no money. */
+            takesPayments: boolean;
         };
         /** @description All that may be chosen. */
         CustomOrderChoicesAnswer: {
@@ -4846,6 +4856,13 @@ export interface components {
              * @description 0 to 20: so often a sample is changed without a charge.
              */
             freeRounds: number;
+            /**
+             * Format: int32
+             * @description GST on the charge in basis points: 0, 500, 1200 or 1800.
+             */
+            gstRate?: number | null;
+            /** @description 4 to 8 digits: under which the charge is taxed. Without it and the rate no charge is taken. */
+            hsn?: string | null;
             loom: components["schemas"]["LoomBody"];
             /**
              * Format: int32
@@ -5672,6 +5689,13 @@ export interface components {
                  * @description 0 to 20: so often a sample is changed without a charge.
                  */
                 freeRounds: number;
+                /**
+                 * Format: int32
+                 * @description GST on the charge in basis points: 0, 500, 1200 or 1800.
+                 */
+                gstRate?: number | null;
+                /** @description 4 to 8 digits: under which the charge is taxed. Without it and the rate no charge is taken. */
+                hsn?: string | null;
                 loom: components["schemas"]["LoomBody"];
                 /**
                  * Format: int32
@@ -6719,6 +6743,8 @@ export interface components {
              * @description When it was placed.
              */
             createdAt: string;
+            /** @description What was paid for custom orders, or is to be. */
+            customItems: components["schemas"]["OrderCustomItem"][];
             /** @description Who is called about it. */
             customerInfo: components["schemas"]["CustomerInfo"];
             /** @description Taken off, in rupees. */
@@ -6732,7 +6758,7 @@ export interface components {
             id: string;
             /** @description Names, phone, email and address are masked: the link shows no more. The order's email has one that does. */
             isMasked: boolean;
-            /** @description What was bought. */
+            /** @description What was bought, and is packed. */
             items: components["schemas"]["OrderItem"][];
             /**
              * Format: date-time
@@ -6771,7 +6797,7 @@ export interface components {
             shippingAddress: components["schemas"]["OrderAddress"];
             /** @description Where it is. */
             status: components["schemas"]["OrderStatus"];
-            /** @description Before discount, in rupees. */
+            /** @description Before discount, in rupees, custom items included. */
             subtotal: components["schemas"]["Money"];
             /** @description What happened, oldest first. */
             timeline: components["schemas"]["OrderTimelineEntry"][];
@@ -6819,6 +6845,30 @@ export interface components {
             toPack: number;
             /** Format: int32 */
             waiting: number;
+        };
+        /** @description What is paid for a custom order: one of it, never discounted. It is not packed with the order. */
+        OrderCustomItem: {
+            /**
+             * Format: uuid
+             * @description The custom order; null where the order is shown masked.
+             */
+            customOrderId?: string | null;
+            /** @description The same as `sku`: an id among the lines of this order. */
+            id: string;
+            /** @description `booking` */
+            kind: string;
+            /** @description The same as `price`. */
+            lineTotal: components["schemas"]["Money"];
+            name: string;
+            /** @description In rupees. */
+            price: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description Always 1.
+             */
+            quantity: number;
+            /** @description The custom order's number: `PC-7K3M9QX2`. */
+            sku: string;
         };
         /** @description An email about an order. */
         OrderEmailEntry: {
@@ -6876,7 +6926,7 @@ export interface components {
             courier?: string | null;
             /** Format: date-time */
             createdAt: string;
-            /** @description The first saree's name. */
+            /** @description The first saree's name, or what a custom order is called where there is no saree. */
             firstItem: string;
             /** Format: uuid */
             id: string;
@@ -6894,7 +6944,7 @@ export interface components {
             phone: string;
             /**
              * Format: int32
-             * @description How many in all.
+             * @description How many in all; 0 where there is nothing to pack.
              */
             pieces: number;
             state: string;
@@ -6970,6 +7020,8 @@ export interface components {
              * @description When it was placed.
              */
             createdAt: string;
+            /** @description What is paid for custom orders. */
+            customItems: components["schemas"]["OrderCustomItem"][];
             /**
              * Format: uuid
              * @description Public id.
@@ -6977,7 +7029,7 @@ export interface components {
             id: string;
             /**
              * Format: int32
-             * @description Pieces in all.
+             * @description Pieces in all, each custom order as one.
              */
             itemCount: number;
             /** @description The first four lines. */
@@ -7195,7 +7247,9 @@ export interface components {
         PlaceOrderBody: {
             /** @description A code, if one was typed. */
             coupon?: string | null;
-            /** @description What is bought. */
+            /** @description Custom orders that are booked with it, at most 5, each once. */
+            customOrders?: components["schemas"]["BookingBody"][];
+            /** @description What is bought; may be empty where a custom order is booked. */
             items: components["schemas"]["OrderItemBody"][];
             /** @description Made by the client, such as a UUID: the same id with the same contents from the same browser is the same order. */
             orderId?: string | null;
@@ -7718,11 +7772,27 @@ export interface components {
         QuoteBody: {
             /** @description What was typed into the coupon box; case and outer spaces do not matter. */
             coupon?: string | null;
+            /** @description Custom orders to be booked, at most 5, each once. */
+            customOrders?: components["schemas"]["BookingBody"][];
             /** @description At most 30 different sarees. */
             items: components["schemas"]["QuoteItemBody"][];
             /** @description Where it is to be sent; every PIN code costs the same. */
             pincode?: string | null;
             replaces?: components["schemas"]["ReplacedOrderBody"] | null;
+        };
+        /** @description What is paid for one custom order. */
+        QuoteCustomLineView: {
+            /**
+             * Format: uuid
+             * @description The custom order.
+             */
+            customOrderId: string;
+            /** @description As it is sold. */
+            name: string;
+            /** @description As it was when it was asked for, in rupees. */
+            price: components["schemas"]["Money"];
+            /** @description The custom order's number. */
+            sku: string;
         };
         /** @description One line of the cart. */
         QuoteItemBody: {
@@ -7772,6 +7842,8 @@ export interface components {
             /** @description The codes that the shop shows openly, each tried on this cart; what saves most first. */
             codes: components["schemas"]["AvailableCouponView"][];
             coupon?: components["schemas"]["CouponView"] | null;
+            /** @description What is paid for custom orders, in the order of the cart: one each, never discounted. */
+            customLines: components["schemas"]["QuoteCustomLineView"][];
             /** @description What is taken off. */
             discount: components["schemas"]["Money"];
             /** @description Which discount won and why, when both an automatic offer and a coupon were possible. */
@@ -14033,6 +14105,15 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             408: components["responses"]["Refused-408"];
+            /** @description custom_order_missing, custom_order_closed: `customOrders` names them */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description too_large */
             413: {
                 headers: {
@@ -16965,7 +17046,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["Refused-408"];
-            /** @description out_of_stock, price_changed, idempotency_mismatch, earlier_order_paid, too_many_unpaid (`Retry-After` says when the first of them ends), not_payable */
+            /** @description out_of_stock, price_changed, idempotency_mismatch, earlier_order_paid, too_many_unpaid (`Retry-After` says when the first of them ends), not_payable; custom_order_missing and custom_order_closed (`customOrders` names them), custom_orders_take_no_money */
             409: {
                 headers: {
                     [name: string]: unknown;

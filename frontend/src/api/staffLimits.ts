@@ -113,6 +113,11 @@ export const staffLimits = {
       "maxLength": 1000
     }
   },
+  "CustomOrdersBody": {
+    "hsn": {
+      "maxLength": 8
+    }
+  },
   "CustomerNoteBody": {
     "text": {
       "minLength": 1,

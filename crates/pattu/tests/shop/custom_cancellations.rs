@@ -139,10 +139,10 @@ async fn a_custom_order_is_never_to_be_packed_and_is_found_by_its_number() {
         let rows = answer["data"].as_array().unwrap().clone();
         rows.iter().map(|row| row["id"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
-    assert_eq!(listed("view=to_pack").await, [mixed.id.clone()]);
+    assert_eq!(listed("view=to_pack").await, [mixed.id.as_str()]);
     assert_eq!(get(&shop, &owner, "/admin/orders/counts").await["toPack"], 1);
     let code = |request: &Value| request["number"].as_str().unwrap().to_owned();
-    assert_eq!(listed(&format!("q={}", code(&alone))).await, [booked.id.clone()]);
+    assert_eq!(listed(&format!("q={}", code(&alone))).await, [booked.id.as_str()]);
     let rows = get(&shop, &owner, "/admin/orders?view=all").await;
     let row =
         rows["data"].as_array().unwrap().iter().find(|row| row["id"] == booked.id.as_str()).unwrap().clone();

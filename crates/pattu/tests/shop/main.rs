@@ -20,6 +20,7 @@ mod compressed_bodies;
 mod content;
 mod counter;
 mod crash;
+mod custom_booking_money;
 mod custom_bookings;
 mod custom_cancellations;
 mod custom_orders;

@@ -127,11 +127,11 @@ async fn money_after_the_orders_time_books_a_request_that_still_waits() {
     let second = place(&stage, booking_of(vec![gone])).await;
     stage.pass(TimeDelta::minutes(30));
     {
-        let mut state = stage.store.0.lock().unwrap();
+        let mut books = stage.store.0.lock().unwrap();
         for order in [first, second] {
-            let mut locked = crate::ports::OrdersTx::lock_order(&mut *state, order).unwrap().unwrap();
+            let mut locked = crate::ports::OrdersTx::lock_order(&mut *books, order).unwrap().unwrap();
             locked.expire(stage.checkout.now()).unwrap();
-            crate::ports::OrdersTx::save_order(&mut *state, &mut locked).unwrap();
+            crate::ports::OrdersTx::save_order(&mut *books, &mut locked).unwrap();
         }
     }
     set(&stage, gone, Station::Cancelled);
