@@ -23,6 +23,7 @@ async fn look(
         database,
         &TestClock::default(),
         QuoteCart {
+            custom: Vec::new(),
             shown_prices: std::collections::BTreeMap::new(),
             items,
             coupon: coupon.map(str::to_owned),
