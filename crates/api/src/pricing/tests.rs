@@ -96,7 +96,7 @@ async fn a_cart_is_priced_and_what_the_browser_thinks_is_not_read() {
         "offer": null,
         "coupon": {"code": "NOPE", "known": false, "applied": false, "label": null, "percentage": null,
                    "maxDiscount": null, "minOrderValue": null, "terms": null, "amount": 0, "message": "Invalid coupon code"},
-        "explanation": null, "freeShippingFrom": 3_000, "addForFreeShipping": 0, "saved": 0, "codes": [],
+        "explanation": null, "freeShippingFrom": 3_000, "addForFreeShipping": 0, "saved": 0, "codes": [], "customLines": [],
         "states": [{"id": SAREE, "state": "price_changed", "available": 2}, {"id": SAREE, "state": "price_changed", "available": 2}]
     });
     assert_eq!(quote, expected);

@@ -183,3 +183,29 @@ async fn money_after_the_orders_time_still_books_and_a_changed_cart_books_once()
     assert_eq!((went_back(&shop, &first), went_back(&shop, &second)), ((30_000, 1), (0, 0)));
     assert_eq!(shop.breaches(), []);
 }
+
+#[actix_web::test]
+async fn paying_against_giving_up_one_of_them_wins_and_no_money_is_lost() {
+    let mut shop = open().await;
+    let other = shop.second_node();
+    shop.sim.set_webhook_url(None);
+    let manager = signed_in(&shop, "bala", Role::Manager).await;
+    for round in 0..6 {
+        let request = asked(&shop, &format!("987654321{round}")).await;
+        let placed = shop.place(&booking_of(&[&request])).await;
+        let mut fields = shop.pay(&placed.provider_order, "success").await;
+        fields["orderId"] = json!(placed.id);
+        let id = request["id"].as_str().unwrap();
+        let give_up =
+            shop.http.post(format!("{other}/admin/custom-orders/{id}/cancellation")).bearer_auth(&manager);
+        let give_up = give_up.json(&json!({"version": 1, "reason": "Cannot be woven"})).send();
+        let (told, given_up) = join(shop.ask("/orders/verify", &fields), give_up).await;
+        let outcome = told.1["outcome"].as_str().unwrap().to_owned();
+        let ends = (outcome.as_str(), given_up.unwrap().status().as_u16());
+        assert!(matches!(ends, ("paid", 409) | ("too_late", 200)), "{ends:?}");
+        let (stands, back) = if ends.0 == "paid" { ("booked", (0, 0)) } else { ("cancelled", (30_000, 1)) };
+        shop.later(TimeDelta::seconds(1)).await;
+        assert_eq!((stage(&shop, &request).await.as_str(), went_back(&shop, &placed)), (stands, back));
+    }
+    assert_eq!(shop.breaches(), []);
+}

@@ -12,6 +12,7 @@ use crate::{
     support::{
         TestShop,
         area::shopper,
+        customer::{PASSWORD, registered},
         inbox::{deliver, emails, open_with_inbox},
         staff::{back, signed_in},
     },
@@ -167,6 +168,13 @@ async fn a_custom_order_is_never_to_be_packed_and_is_found_by_its_number() {
     {
         assert!(file.contains(&line), "{line}: {file}");
     }
+    shop.clock.pass(TimeDelta::minutes(1));
+    let sold = get(&shop, &owner, "/admin/dashboard?period=7").await;
+    assert_eq!(
+        (&sold["figures"]["gross"], &sold["figures"]["orders"]),
+        (&json!(64_000), &json!(2)),
+        "{sold}"
+    );
     deliver(&shop).await;
     let mails = emails(&server);
     let one = |words: &str| mails.iter().find(|mail| mail.subject.contains(words)).unwrap();
@@ -190,6 +198,29 @@ async fn a_custom_order_is_never_to_be_packed_and_is_found_by_its_number() {
         receipt.text
     );
     assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
+async fn an_account_is_closed_once_its_custom_order_is_over() {
+    let shop = TestShop::open().await;
+    shop.db.execute(TAXED);
+    let manager = signed_in(&shop, "bala", Role::Manager).await;
+    let padma = registered(&shop, "padma@example.in", "9876512345").await;
+    let (_, request) = ask(&shop, None, Some(&padma.token), &wishes("9876543210")).await;
+    let (status, answer) = padma.ask(&shop, Method::POST, "/orders", Some(&booking_of(&[&request]))).await;
+    assert_eq!(status, 201, "{answer}");
+    let mut fields = shop.pay(answer["razorpayOrderId"].as_str().unwrap(), "success").await;
+    fields["orderId"] = answer["order"]["id"].clone();
+    assert_eq!(shop.ask("/orders/verify", &fields).await.1["outcome"], "paid");
+    let close = async || {
+        let body = json!({"currentPassword": PASSWORD});
+        padma.ask(&shop, Method::POST, "/customers/close", Some(&body)).await.0
+    };
+    assert_eq!(close().await, 409, "it is being woven");
+    let path = format!("/admin/custom-orders/{}/cancellation", request["id"].as_str().unwrap());
+    let body = json!({"version": 2, "reason": "Cannot be woven"});
+    assert_eq!(shop.call(Method::POST, &path, Some(&manager), Some(&body)).await.0, 200);
+    assert_eq!(close().await, 204);
 }
 
 #[actix_web::test]

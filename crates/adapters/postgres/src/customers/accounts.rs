@@ -2,8 +2,11 @@
 
 use diesel::{
     AsChangeset, BoolExpressionMethods, ExpressionMethods, Insertable, OptionalExtension, PgConnection,
-    QueryDsl, QueryResult, Queryable, RunQueryDsl, Selectable, SelectableHelper, delete, dsl::exists,
-    insert_into, select, update,
+    QueryDsl, QueryResult, Queryable, RunQueryDsl, Selectable, SelectableHelper, delete,
+    dsl::{exists, sql},
+    insert_into, select,
+    sql_types::Bool,
+    update,
 };
 use pattu_customers::{
     Block, BlockReason, Customer, CustomerAccount, CustomerConsent, CustomerId, PasswordHash, PersonName,
@@ -281,6 +284,12 @@ fn proven_email(connection: &mut PgConnection, id: CustomerId) -> QueryResult<Op
     Ok(email.flatten())
 }
 
+/// An order of custom orders only stays confirmed: it is open as long as one of them is.
+const GOES_ON: &str =
+    "(orders.status <> 'confirmed' OR EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = orders.id)
+    OR EXISTS (SELECT 1 FROM order_custom_lines l JOIN custom_orders c ON c.id = l.custom_order_id
+               WHERE l.order_id = orders.id AND c.stage NOT IN ('delivered', 'cancelled')))";
+
 pub(super) fn has_open_orders(connection: &mut PgConnection, id: CustomerId) -> Result<bool, StoreError> {
     let open = orders::table.filter(orders::customer_id.eq(id.uuid())).filter(orders::status.eq_any([
         "pending",
@@ -288,6 +297,7 @@ pub(super) fn has_open_orders(connection: &mut PgConnection, id: CustomerId) -> 
         "processing",
         "shipped",
     ]));
+    let open = open.filter(sql::<Bool>(GOES_ON));
     select(exists(open)).get_result(connection).stored("looking for open orders")
 }
 
