@@ -23,6 +23,7 @@ export const paths = {
   terms: "/terms",
   privacy: "/privacy",
   customOrder: "/custom-order",
+  customRequest: (customOrderId: string) => `/custom-order/${id(customOrderId)}`,
   login: "/login",
   register: "/register",
   signup: "/signup",

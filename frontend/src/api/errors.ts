@@ -16,6 +16,8 @@ export type Failure = {
   quote: Quote | null;
   /** What is left, with `out_of_stock`. */
   available: readonly { id: string; available: number }[];
+  /** The custom orders that cannot be booked. */
+  customOrders: readonly string[];
   /** The order that `payment_unavailable` placed all the same, with its token: a retry pays it. */
   placed: { order: Order; accessToken: string } | null;
 };
@@ -57,7 +59,7 @@ function readAvailable(value: unknown): { id: string; available: number }[] {
 }
 
 function local(code: string, message: string): Failure {
-  return { code, message, fields: {}, quote: null, available: [], placed: null };
+  return { code, message, fields: {}, quote: null, available: [], customOrders: [], placed: null };
 }
 
 /** A quote is only believed when it has the figures a screen would print. */
@@ -68,6 +70,9 @@ function readQuote(value: unknown): Quote | null {
 }
 
 /** Only an order with its key is one that can be paid later. */
+const readIds = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((id): id is string => typeof id === "string") : [];
+
 function readPlaced(error: Loose): Failure["placed"] {
   const accessToken = text(error.accessToken);
   return accessToken && isObject(error.order) && typeof error.order.id === "string"
@@ -92,6 +97,7 @@ export function describeFailure(error: unknown): Failure {
     fields: readFields(error.errors),
     quote: readQuote(error.quote),
     available: readAvailable(error.available),
+    customOrders: readIds(error.customOrders),
     placed: readPlaced(error),
   };
 }

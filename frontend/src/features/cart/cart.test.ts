@@ -138,11 +138,20 @@ describe("removing, clearing, buying", () => {
         { id: "a", quantity: 2 },
         { id: "b", quantity: 1 },
       ],
+      customOrders: [],
     });
     expect(cart.map((line) => [line.id, line.quantity])).toEqual([
       ["a", 1],
       ["c", 1],
     ]);
+  });
+
+  it("keeps the booking of a custom order until that one is paid", () => {
+    const line = saree("custom-1", { customOrder: { id: "co", token: "key" } });
+    const paid = (customOrders: string[]) =>
+      cartAfter([line], { do: "bought", lines: [], customOrders });
+    expect(paid(["another"])).toEqual([line]);
+    expect(paid(["co"])).toEqual([]);
   });
 
   it("notes the server's price and stock without touching the quantity", () => {
@@ -179,7 +188,7 @@ function anyAction(next: () => number): CartAction {
     case 4:
       return { do: "remove", id };
     default:
-      return { do: "bought", lines: [{ id, quantity: Math.abs(quantity) }] };
+      return { do: "bought", lines: [{ id, quantity: Math.abs(quantity) }], customOrders: [] };
   }
 }
 

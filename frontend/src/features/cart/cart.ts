@@ -15,7 +15,11 @@ export type CartAction =
   /** The server's word on what a line costs and how many there are. Quantities stay: the shopper decides. */
   | { do: "refresh"; id: string; price?: number; stock?: number }
   /** Takes out what was bought; anything added meanwhile stays. */
-  | { do: "bought"; lines: readonly { id: string; quantity: number }[] };
+  | {
+      do: "bought";
+      lines: readonly { id: string; quantity: number }[];
+      customOrders: readonly string[];
+    };
 
 /** What really happened, so that a message can be truthful. */
 export type CartOutcome =
@@ -74,9 +78,13 @@ function remove(cart: Cart, id: string): CartChange {
   return { cart: cart.filter((line) => line.id !== id), outcome: { kind: "removed", item } };
 }
 
-function bought(cart: Cart, lines: readonly { id: string; quantity: number }[]): CartChange {
+function bought(
+  cart: Cart,
+  { lines, customOrders }: Extract<CartAction, { do: "bought" }>,
+): CartChange {
   const taken = new Map(lines.map((line) => [line.id, line.quantity]));
   const left = cart
+    .filter(({ customOrder }) => !customOrder || !customOrders.includes(customOrder.id))
     .map((line) => ({ ...line, quantity: line.quantity - (taken.get(line.id) ?? 0) }))
     .filter((line) => line.quantity > 0);
   return { cart: left, outcome: { kind: "nothing" } };
@@ -105,7 +113,7 @@ export function changeCart(cart: Cart, action: CartAction, most: number = MOST_L
     case "refresh":
       return refresh(cart, action);
     case "bought":
-      return bought(cart, action.lines);
+      return bought(cart, action);
   }
 }
 

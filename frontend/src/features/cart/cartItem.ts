@@ -22,7 +22,12 @@ export type CartItem = {
   description: string;
   rating: number;
   specifications: Record<string, string>;
+  /** A saree that is still to be woven: the line pays for booking it. */
+  customOrder?: CustomOrderRef;
 };
+
+/** A custom order that the shop has, and what opens it. */
+export type CustomOrderRef = { id: string; token: string };
 
 /** A cart line for this product, quantity still to be capped by the cart. */
 export function toCartItem(product: Product, quantity: number): CartItem {
@@ -63,6 +68,12 @@ function wordMap(value: unknown): Record<string, string> {
   );
 }
 
+function readCustomOrder(value: unknown): CustomOrderRef | null {
+  if (!isObject(value)) return null;
+  const { id, token } = value;
+  return typeof id === "string" && typeof token === "string" ? { id, token } : null;
+}
+
 /**
  * Reads one stored line. Null when it is not a cart line; what is missing and harmless gets the defaults of
  * spec section 3. A line without id, name, price or a quantity from 1 is not a line.
@@ -75,6 +86,7 @@ export function readCartItem(value: unknown): CartItem | null {
   const images = Array.isArray(value.images)
     ? value.images.filter((image): image is string => typeof image === "string")
     : [];
+  const customOrder = readCustomOrder(value.customOrder);
   return {
     id,
     name,
@@ -90,5 +102,6 @@ export function readCartItem(value: unknown): CartItem | null {
     description: words(value.description),
     rating: amount(value.rating) ? value.rating : 0,
     specifications: wordMap(value.specifications),
+    ...(customOrder && { customOrder }),
   };
 }

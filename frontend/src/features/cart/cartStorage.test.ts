@@ -180,3 +180,10 @@ describe("the living cart", () => {
     expect(store.lines().map((kept) => kept.quantity)).toEqual([3]);
   });
 });
+
+it("a line that books a custom order keeps what opens it", () => {
+  const custom = { ...line, customOrder: { id: "co", token: "key" } };
+  expect(parseCart(JSON.stringify([custom])).lines[0]?.customOrder).toEqual(custom.customOrder);
+  const broken = { ...line, customOrder: { id: 5 } };
+  expect(parseCart(JSON.stringify([broken])).lines[0]).not.toHaveProperty("customOrder");
+});

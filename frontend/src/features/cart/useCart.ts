@@ -4,6 +4,7 @@ import type { Product } from "@/api/types";
 import type { Cart, CartAction, CartOutcome } from "./cart";
 import { toCartItem } from "./cartItem";
 import type { CartStore } from "./cartStore";
+import type { CustomLine } from "./customLine";
 
 export type CartScope = {
   store: CartStore;
@@ -24,6 +25,8 @@ export type CartHandle = {
   lines: Cart;
   /** Puts a saree into the cart; an already present one gets more, up to its stock. */
   add(product: Product, quantity?: number): CartOutcome;
+  /** Puts the booking of a custom order into the cart, without a message. */
+  book(line: CustomLine): CartOutcome;
   /** Below 1 is ignored; above stock is capped and said. */
   update(id: string, quantity: number): CartOutcome;
   remove(id: string): CartOutcome;
@@ -31,7 +34,7 @@ export type CartHandle = {
   /** Notes what the server says about a line, without a message. */
   refresh(id: string, news: { price?: number; stock?: number }): void;
   /** Takes out what has been paid for, without a message. */
-  bought(lines: readonly { id: string; quantity: number }[]): void;
+  bought(paid: Omit<Extract<CartAction, { do: "bought" }>, "do">): void;
 };
 
 /** The cart and what can be done to it. */
@@ -42,6 +45,7 @@ export function useCart(): CartHandle {
     () => ({
       lines,
       add: (product, quantity = 1) => tell({ do: "add", item: toCartItem(product, quantity) }),
+      book: (line) => store.change({ do: "add", item: line }),
       update: (id, quantity) => tell({ do: "update", id, quantity }),
       remove: (id) => tell({ do: "remove", id }),
       clear: () => tell({ do: "clear" }),
@@ -49,7 +53,7 @@ export function useCart(): CartHandle {
         store.change({ do: "refresh", id, ...news });
       },
       bought: (paid) => {
-        store.change({ do: "bought", lines: paid });
+        store.change({ do: "bought", ...paid });
       },
     }),
     [lines, store, tell],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { describeFailure } from "@/api/errors";
 import type { Quote } from "@/api/types";
-import { inTheWay, isAtTheLines, lineProblem } from "./useQuote";
+import type { CartItem } from "./cartItem";
+import { asOrdered, bookingProblem, inTheWay, isAtTheLines, lineProblem } from "./useQuote";
 
 const TOO_MANY = "Please choose a quantity from 1 to 20";
 const tooMany = describeFailure({
@@ -34,5 +35,30 @@ describe("a quote of what can be had", () => {
     } as unknown as Quote;
     expect(inTheWay(quote).map(({ id }) => id)).toEqual(["short", "sold_out", "gone"]);
     expect(inTheWay(null)).toEqual([]);
+  });
+});
+
+describe("a custom order in the cart", () => {
+  it("is ordered with what opens it, beside the sarees", () => {
+    const line = { id: "a", quantity: 2 } as CartItem;
+    const custom = {
+      id: "custom-1",
+      quantity: 1,
+      customOrder: { id: "co", token: "key" },
+    } as CartItem;
+    const items = [{ id: "a", quantity: 2 }];
+    expect(asOrdered([line])).toEqual({ items });
+    expect(asOrdered([custom, line])).toEqual({ items, customOrders: [custom.customOrder] });
+  });
+
+  it("says at its line why it cannot be booked", () => {
+    const failure = describeFailure({
+      code: "custom_order_closed",
+      detail: "PC-1 is booked already. Please take it out of your cart",
+      customOrders: ["co"],
+    });
+    expect(isAtTheLines(failure)).toBe(true);
+    expect(bookingProblem(failure, "co")).toMatch(/booked already/);
+    expect(bookingProblem(failure, "other")).toBeUndefined();
   });
 });

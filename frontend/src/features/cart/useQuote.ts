@@ -8,6 +8,7 @@ import { $publicApi } from "@/api/client";
 import { describeFailure, type Failure, OFFLINE } from "@/api/errors";
 import type { LineState, Quote } from "@/api/types";
 import type { Cart } from "./cart";
+import { byKind } from "./customLine";
 import { useCartScope } from "./useCart";
 
 export type QuoteView = {
@@ -21,7 +22,7 @@ export type QuoteView = {
 };
 
 /** Refusals that the shopper can put right at the lines themselves. */
-const AT_THE_LINES: readonly string[] = ["invalid"];
+const AT_THE_LINES: readonly string[] = ["invalid", "custom_order_missing", "custom_order_closed"];
 
 export const isAtTheLines = (failure: Failure | null): boolean =>
   failure !== null && AT_THE_LINES.includes(failure.code);
@@ -29,6 +30,10 @@ export const isAtTheLines = (failure: Failure | null): boolean =>
 /** What the server says about the line at this place of the cart. */
 export const lineProblem = (failure: Failure | null, place: number): string | undefined =>
   failure?.fields[`items[${place}].id`] ?? failure?.fields[`items[${place}].quantity`];
+
+/** Why this custom order cannot be booked. */
+export const bookingProblem = (failure: Failure | null, id: string): string | undefined =>
+  failure?.customOrders.includes(id) ? failure.message : undefined;
 
 /** What cannot be ordered as the cart has it: the server prices the rest meanwhile. */
 const IN_THE_WAY: readonly LineState["state"][] = ["short", "sold_out", "gone"];
@@ -38,9 +43,14 @@ export const isInTheWay = ({ state }: LineState): boolean => IN_THE_WAY.includes
 export const inTheWay = (quote: Quote | null): readonly LineState[] =>
   (quote?.states ?? []).filter(isInTheWay);
 
-/** The lines as the server reads them. */
-export const toQuoteItems = (lines: Cart): { id: string; quantity: number }[] =>
-  lines.map(({ id, quantity }) => ({ id, quantity }));
+/** The lines as the server reads them: sarees by number, custom orders with what opens them. */
+export function asOrdered(lines: Cart) {
+  const { sarees, custom } = byKind(lines);
+  return {
+    items: sarees.map(({ id, quantity }) => ({ id, quantity })),
+    ...(custom.length > 0 && { customOrders: custom.map(({ customOrder }) => customOrder) }),
+  };
+}
 
 /** An unpaid order of this browser and its key: what it keeps is kept for the very shopper who asks. */
 export type Earlier = { orderId: string; accessToken: string };
@@ -54,8 +64,9 @@ export function useQuote(lines: Cart, coupon: string | null, earlier: Earlier | 
     "/api/cart/quote",
     {
       body: {
+        ...asOrdered(lines),
         // With the prices that were seen: the server says where they have changed.
-        items: lines.map(({ id, quantity, price }) => ({ id, quantity, price })),
+        items: byKind(lines).sarees.map(({ id, quantity, price }) => ({ id, quantity, price })),
         ...(coupon ? { coupon } : {}),
         ...(earlier ? { replaces: earlier } : {}),
       },

@@ -1,16 +1,17 @@
-/** The sarees of an order, as they were bought. */
+/** What was bought with an order: sarees, then bookings of custom orders. */
+import { Link } from "react-router-dom";
 import type { Order } from "@/api/types";
 import { rupees } from "@/lib/money";
+import { paths } from "@/paths";
 import { SmartImage } from "@/ui/SmartImage";
 
-export function OrderLines({ items }: { items: Order["items"] }) {
+const ROW = "grid gap-4 border-b border-line py-3 first:pt-0";
+
+export function OrderLines({ items, customItems }: Pick<Order, "items" | "customItems">) {
   return (
     <ul className="grid">
       {items.map((item) => (
-        <li
-          key={item.id}
-          className="grid grid-cols-[56px_1fr_auto] gap-4 border-b border-line py-3 first:pt-0"
-        >
+        <li key={item.id} className={`${ROW} grid-cols-[56px_1fr_auto]`}>
           <SmartImage
             src={item.image}
             alt=""
@@ -26,6 +27,24 @@ export function OrderLines({ items }: { items: Order["items"] }) {
             </p>
           </div>
           <p className="price-figures font-semibold">{rupees(item.lineTotal)}</p>
+        </li>
+      ))}
+      {customItems.map(({ id, name, sku, customOrderId, lineTotal }) => (
+        <li key={id} className={`${ROW} grid-cols-[1fr_auto]`}>
+          <div className="min-w-0">
+            <p className="font-medium">{name}</p>
+            <p className="text-small text-ink-2">
+              Drawing and sample,{" "}
+              {customOrderId ? (
+                <Link className="text-link figures" to={paths.customRequest(customOrderId)}>
+                  {sku}
+                </Link>
+              ) : (
+                <span className="figures">{sku}</span>
+              )}
+            </p>
+          </div>
+          <p className="price-figures font-semibold">{rupees(lineTotal)}</p>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@
 import { buyerApi } from "@/api/client";
 import { describeFailure, type Failure } from "@/api/errors";
 import type { PlacedOrder, PlaceOrder } from "@/api/types";
+import type { CustomOrderRef } from "@/features/cart/cartItem";
 import type { Earlier } from "@/features/cart/useQuote";
 import { type AddressFields, toShippingAddress } from "./address/addressFields";
 import { attemptKey, forgetAttempt, markAnswered, markSent, unansweredAttempt } from "./attempt";
@@ -9,6 +10,7 @@ import { attemptKey, forgetAttempt, markAnswered, markSent, unansweredAttempt } 
 /** What the shopper wants, as shown on the screen. */
 export type Wish = {
   items: { id: string; quantity: number }[];
+  customOrders?: CustomOrderRef[];
   address: AddressFields;
   /** Nobody is signed in: the order itself says who is called about it. */
   guest: boolean;
@@ -35,6 +37,7 @@ function toBody(wish: Wish): Order {
   const { fullName, email, phone } = wish.address;
   return {
     items: wish.items,
+    ...(wish.customOrders && { customOrders: wish.customOrders }),
     shippingAddress: toShippingAddress(wish.address),
     ...(wish.guest
       ? { isGuestOrder: true, guestDetails: { name: fullName, email, phone } }

@@ -6,7 +6,7 @@ import type { Quote, Settings } from "@/api/types";
 import type { Cart } from "@/features/cart/cart";
 import { useCart } from "@/features/cart/useCart";
 import type { Earlier } from "@/features/cart/useQuote";
-import { toQuoteItems } from "@/features/cart/useQuote";
+import { asOrdered } from "@/features/cart/useQuote";
 import { closeOrder, rememberOrder } from "@/features/orders/orderAccess";
 import { type AddressFields, sortServerFields } from "./address/addressFields";
 import type { AddressFormHandle } from "./address/useAddressForm";
@@ -45,7 +45,13 @@ export type Purchase = {
 
 const FALLBACK = "Checkout failed";
 /** What is new is then said at the lines themselves. */
-const REQUOTED: readonly string[] = ["out_of_stock", "unknown_product", "coupon_invalid"];
+const REQUOTED: readonly string[] = [
+  "out_of_stock",
+  "unknown_product",
+  "coupon_invalid",
+  "custom_order_missing",
+  "custom_order_closed",
+];
 
 function refusalOf({ code, message }: Failure, rest: readonly string[]): Refusal {
   if (code === OFFLINE || code === UNEXPECTED) {
@@ -110,7 +116,7 @@ export function usePurchase(needs: Needs): Purchase {
       return;
     }
     const wish = {
-      items: toQuoteItems(lines),
+      ...asOrdered(lines),
       address,
       guest,
       coupon: quote.coupon?.applied ? quote.coupon.code : null,

@@ -24,7 +24,10 @@ export function useSettlePaid(): (order: Order) => void {
   return useCallback(
     (order) => {
       if (!closeOrder(order.id)) return;
-      bought(order.items.map(({ id, quantity }) => ({ id, quantity })));
+      bought({
+        lines: order.items.map(({ id, quantity }) => ({ id, quantity })),
+        customOrders: order.customItems.flatMap(({ customOrderId }) => customOrderId ?? []),
+      });
       forgetAttempt();
       forgetAddressDraft();
       forgetCoupon();

@@ -19,3 +19,8 @@ export const filledLike = (pattern: RegExp, message: string) =>
 export const amount = z
   .string()
   .check(z.refine((typed) => typedAmount(typed) !== null, "Please enter rupees, for example 180"));
+
+/** A code of the tariff, or none. */
+export const hsnCode = z
+  .string()
+  .check(z.trim(), z.regex(/^$|^\d{4,8}$/, "An HSN code has 4 to 8 digits"));

@@ -11,8 +11,8 @@ import {
   useOrderCategories,
 } from "@/features/products/categories/queries";
 import { tool } from "@/features/products/editor/tool";
-import { percent } from "@/features/products/percent";
 import { useMay } from "@/features/staff/me";
+import { percent } from "@/lib/gst";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";

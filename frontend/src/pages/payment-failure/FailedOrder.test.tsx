@@ -22,6 +22,7 @@ function show(over: Partial<Order>) {
     orderNumber: "PT-1",
     canPay: false,
     items: [],
+    customItems: [],
     shippingAddress: {},
     ...over,
   } as unknown as Order;

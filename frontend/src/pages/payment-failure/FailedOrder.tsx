@@ -126,7 +126,7 @@ export function FailedOrder({ order, token, error, settings, again }: Props) {
           <h2 id="items" className="text-h3">
             Your order
           </h2>
-          <OrderLines items={order.items} />
+          <OrderLines items={order.items} customItems={order.customItems} />
           <OrderTotals order={order} />
         </section>
         <div className="grid gap-10">

@@ -18,6 +18,7 @@ const order = (over: Partial<Order>): Order =>
     refund: null,
     canPay: false,
     items: [],
+    customItems: [],
     subtotal: 0,
     discount: 0,
     shipping: 0,

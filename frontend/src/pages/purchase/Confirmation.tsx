@@ -61,7 +61,7 @@ function Facts({ order }: { order: Order }) {
       <h2 id="bought" className="text-h3">
         Your order
       </h2>
-      <OrderLines items={order.items} />
+      <OrderLines items={order.items} customItems={order.customItems} />
       <OrderTotals order={order} />
     </section>
   );

@@ -105,7 +105,7 @@ export function OrderDetails({ order, actions, way }: Props) {
             <h2 id="items" className="text-h3">
               Items
             </h2>
-            <OrderLines items={order.items} />
+            <OrderLines items={order.items} customItems={order.customItems} />
             <OrderTotals order={order} />
           </section>
           <section aria-labelledby="history" className="grid gap-4">

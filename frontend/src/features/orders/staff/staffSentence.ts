@@ -14,6 +14,7 @@ type Told = Pick<
   | "history"
   | "paymentStatus"
   | "returnedAt"
+  | "items"
 >;
 
 const carrier = ({ shipment }: Told): string => {
@@ -53,6 +54,9 @@ export function staffSentence(order: Told, now = Date.now()): string {
         ? `Waiting for payment. The pieces are held until ${clockTime(reservedUntil)}.`
         : `Waiting for payment. The pieces were held until ${dateTime(reservedUntil)}.`;
     case "confirmed":
+      if (order.items.length === 0) {
+        return "Paid. There is nothing to pack: its custom orders go on by themselves.";
+      }
       return packBy
         ? `Paid. To be packed by ${dayInSentence(packBy, now)}.`
         : "Paid. To be packed.";

@@ -82,6 +82,7 @@ describe("the sentence of an order", () => {
       left: 0,
       history: [],
       shipment: null,
+      items: [{}],
       ...over,
     }) as AdminOrder;
   const at = "2026-11-21T06:00:00Z";
@@ -95,6 +96,10 @@ describe("the sentence of an order", () => {
 
   it.each([
     ["Paid. To be packed by tomorrow.", {}],
+    [
+      "Paid. There is nothing to pack: its custom orders go on by themselves.",
+      { packBy: null, items: [] },
+    ],
     ["Being packed. Due Wed, 25 Nov.", { status: "processing", packBy: "2026-11-25" }],
     [
       "Waiting for payment. The pieces are held until 12:45 am.",

@@ -2,14 +2,15 @@
 import { z } from "zod/mini";
 import { describeFailure } from "@/api/errors";
 import { staffLimits } from "@/api/staffLimits";
+import { hsnCode } from "@/lib/forms/formRules";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Input, TextArea } from "@/ui/Input";
+import { TaxFields } from "@/ui/TaxFields";
 import { toast } from "@/ui/toast";
-import { TaxFields } from "../TaxFields";
 import { type Category, useCreateCategory, useSaveCategory } from "./queries";
 
 const { CategoryFormBody: most, NewCategoryBody: named } = staffLimits;
@@ -26,7 +27,7 @@ const schema = z.object({
       ),
     ),
   description: z.string(),
-  hsn: z.string().check(z.trim(), z.regex(/^$|^\d{4,8}$/, "An HSN code has 4 to 8 digits")),
+  hsn: hsnCode,
   gstRate: z.string(),
 });
 
@@ -131,7 +132,12 @@ function Form({ category, onDone }: FormProps) {
         What is proposed for the taxes of its sarees; somebody says yes at each.
       </p>
       <div className="grid grid-cols-2 gap-4">
-        <TaxFields hsn={field("hsn")} gstRate={field("gstRate")} none="None" />
+        <TaxFields
+          hsn={field("hsn")}
+          gstRate={field("gstRate")}
+          none="None"
+          hsnDigits={most.hsn.maxLength}
+        />
       </div>
       {refusal && (
         <InfoPanel tone="kumkum" role="alert" title="Not saved. Your text is safe here">

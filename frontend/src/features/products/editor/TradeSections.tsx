@@ -1,10 +1,10 @@
 /** Taxes, and what only the people who work here need: prices that shoppers do not see, stock, parcel. */
 import { staffLimits } from "@/api/staffLimits";
+import { percent } from "@/lib/gst";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
-import { percent } from "../percent";
-import { TaxFields } from "../TaxFields";
+import { TaxFields } from "@/ui/TaxFields";
 import { FormSection, type SareeForm } from "./FormSections";
 import type { SareeField } from "./sareeFields";
 
@@ -32,6 +32,7 @@ export function Tax({ handle, proposal }: TaxProps) {
           hsn={{ ...field("hsn"), hint: "4 to 8 digits; sarees of silk begin with 5007" }}
           gstRate={field("gstRate")}
           none="Not said yet"
+          hsnDigits={most.hsn.maxLength}
         />
       </div>
       {offered && empty && (

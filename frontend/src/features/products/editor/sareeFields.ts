@@ -67,9 +67,6 @@ export const LABELS: Readonly<Record<SareeField, string>> = {
   trending: "Trending",
 };
 
-/** The rates that cloth is taxed with, in basis points. */
-export const GST_RATES = [0, 500, 1200, 1800] as const;
-
 const { ProductFormBody: most } = staffLimits;
 const required = (label: string) =>
   z.string().check(z.trim(), z.minLength(1, `Please enter the ${label}`));

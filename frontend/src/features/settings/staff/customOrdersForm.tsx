@@ -1,7 +1,9 @@
 /** Sarees to order: what they cost, how long they take, and the loom that dates depend on. */
 import { z } from "zod/mini";
-import { amount } from "@/lib/forms/formRules";
+import { staffLimits } from "@/api/staffLimits";
+import { amount, hsnCode } from "@/lib/forms/formRules";
 import { typedAmount } from "@/lib/typedAmount";
+import { TaxFields } from "@/ui/TaxFields";
 import { Group, Line } from "./controls";
 import type { FieldsProps, SectionForm, ValueOf } from "./types";
 
@@ -37,12 +39,19 @@ const BETWEEN: Readonly<Record<string, string>> = {
 
 type LoomName = keyof typeof loom;
 type TermName = Exclude<keyof typeof terms, "charge">;
-type Fields = { charge: string; loom: Record<LoomName, string> } & Record<TermName, string>;
+type Fields = {
+  charge: string;
+  hsn: string;
+  gstRate: string;
+  loom: Record<LoomName, string>;
+} & Record<TermName, string>;
 
 const LOOM = Object.keys(loom) as LoomName[];
 const TERMS = (Object.keys(terms) as (keyof typeof terms)[]).filter((name) => name !== "charge");
 const labels: Record<string, string> = {
   ...terms,
+  hsn: "HSN or SAC code of the charge",
+  gstRate: "GST rate of the charge",
   ...Object.fromEntries(LOOM.map((name) => [`loom.${name}`, loom[name]])),
 };
 
@@ -77,6 +86,19 @@ function CustomOrderFields({ handle: { field } }: FieldsProps<Fields>) {
           Requests that are made keep the charge they were made with.
         </p>
       </Group>
+      <Group title="Tax of the charge">
+        <p className="text-small text-ink-2">
+          Your accountant knows them. As long as one is missing, requests are taken and no money.
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TaxFields
+            hsn={field("hsn")}
+            gstRate={field("gstRate")}
+            none="Not said yet"
+            hsnDigits={staffLimits.ProductFormBody.hsn.maxLength}
+          />
+        </div>
+      </Group>
       <Group title="The loom">
         <p className="text-small text-ink-2">
           These numbers decide the earliest date a customer can ask for, and how fine a picture can
@@ -96,6 +118,8 @@ export const customOrdersForm: SectionForm<Fields> = {
   about: "What a saree to order costs, and how long it takes",
   schema: z.object({
     charge: amount,
+    hsn: hsnCode,
+    gstRate: z.string(),
     ...each(TERMS, () => whole),
     loom: z.object(each(LOOM, () => whole)),
   }),
@@ -103,11 +127,15 @@ export const customOrdersForm: SectionForm<Fields> = {
   parts: labels,
   fieldsOf: ({ customOrders: { value } }) => ({
     charge: String(value.charge),
+    hsn: value.hsn ?? "",
+    gstRate: value.gstRate == null ? "" : String(value.gstRate),
     ...each(TERMS, (name) => String(value[name])),
     loom: each(LOOM, (name) => String(value.loom[name])),
   }),
   toSend: (fields): ValueOf<"customOrders"> => ({
     charge: typedAmount(fields.charge) ?? 0,
+    hsn: fields.hsn.trim() || null,
+    gstRate: fields.gstRate === "" ? null : Number(fields.gstRate),
     ...each(TERMS, (name) => Number(fields[name])),
     loom: each(LOOM, (name) => Number(fields.loom[name])),
   }),

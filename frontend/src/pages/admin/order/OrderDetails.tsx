@@ -5,6 +5,7 @@ import { OrderTotals } from "@/features/orders/OrderTotals";
 import { PaymentChip, StatusChip } from "@/features/orders/StateChip";
 import { Card } from "@/features/orders/staff/Card";
 import { CustomerCard } from "@/features/orders/staff/CustomerCard";
+import { CustomItems } from "@/features/orders/staff/CustomItems";
 import { lateBy } from "@/features/orders/staff/dayWords";
 import { EmailsCard } from "@/features/orders/staff/EmailsCard";
 import { HistoryCard } from "@/features/orders/staff/HistoryCard";
@@ -64,7 +65,14 @@ export function OrderDetails({ order, desk, columns, phone }: Props) {
   const addNote = useAddNote(order.id);
   const [note, setNote] = useNoteDraft(order.id);
   const side = phone ? "bottom" : "right";
-  const pieces = <OrderPieces items={order.items} returnedItems={order.returnedItems} />;
+  const pieces = (
+    <>
+      {order.items.length > 0 && (
+        <OrderPieces items={order.items} returnedItems={order.returnedItems} />
+      )}
+      {order.customItems.length > 0 && <CustomItems customItems={order.customItems} />}
+    </>
+  );
   const customer = <CustomerCard order={order} shop={shop} />;
   const totals = (
     <Card title="Totals">

@@ -1,11 +1,9 @@
-/** HSN code and GST rate: of a saree, or what its category proposes. */
+/** HSN code and GST rate of what is sold. */
 import type { ComponentProps } from "react";
-import { staffLimits } from "@/api/staffLimits";
-import { Field } from "@/ui/Field";
-import { Input } from "@/ui/Input";
-import { Select } from "@/ui/Select";
-import { GST_RATES } from "./editor/sareeFields";
-import { percent } from "./percent";
+import { GST_RATES, percent } from "@/lib/gst";
+import { Field } from "./Field";
+import { Input } from "./Input";
+import { Select } from "./Select";
 
 type Bound = Omit<ComponentProps<typeof Field>, "children">;
 type Props = {
@@ -13,9 +11,11 @@ type Props = {
   gstRate: Bound;
   /** In the place of a rate. */
   none: string;
+  /** Most digits of a code. */
+  hsnDigits: number;
 };
 
-export const TaxFields = ({ hsn, gstRate, none }: Props) => (
+export const TaxFields = ({ hsn, gstRate, none, hsnDigits }: Props) => (
   <>
     <Field {...hsn} optional>
       {(control) => (
@@ -24,7 +24,7 @@ export const TaxFields = ({ hsn, gstRate, none }: Props) => (
           inputMode="numeric"
           autoComplete="off"
           className="figures"
-          maxLength={staffLimits.ProductFormBody.hsn.maxLength}
+          maxLength={hsnDigits}
         />
       )}
     </Field>

@@ -1,0 +1,25 @@
+/** Cart lines that book custom orders, beside those of sarees that are there. */
+import type { components } from "@/api/schema";
+import type { CartItem, CustomOrderRef } from "./cartItem";
+
+type Saved = components["schemas"]["RequestedCustomOrderAnswer"];
+
+export type CustomLine = CartItem & { customOrder: CustomOrderRef };
+
+/** A line that books this custom order, as the shop words it. The picture stays in the browser. */
+export const toCustomLine = ({ id, token, cartItem }: Saved, image: string): CustomLine => ({
+  ...cartItem,
+  images: image ? [image] : [],
+  image,
+  featured: false,
+  trending: false,
+  rating: 0,
+  customOrder: { id, token },
+});
+
+const isCustom = (line: CartItem): line is CustomLine => line.customOrder !== undefined;
+
+export const byKind = (lines: readonly CartItem[]) => ({
+  sarees: lines.filter((line) => !isCustom(line)),
+  custom: lines.filter(isCustom),
+});
