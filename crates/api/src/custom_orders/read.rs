@@ -5,7 +5,7 @@ use std::{future::Future, pin::Pin};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, get, web};
 use pattu_custom_orders::{
     CustomOrderCredentials, CustomOrderId, CustomOrderNotFound, PhotoLink, authorize_custom_order,
-    views::{CustomOrderRow, ShopperCustomOrder},
+    views::{CustomOrderRow, CustomOrderToBook, ShopperCustomOrder},
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -76,7 +76,9 @@ pub async fn get_custom_order(
     let order = order.ok_or(CustomOrderNotFound)?;
     let (history, terms, now) = (queries.history(id).await?, queries.terms().await?, api.clock.now());
     let link = PhotoLink::to(&order, keys, now);
-    let data = ShopperCustomOrder::of(&order, &history, link.as_ref(), &api.dates(&terms, &order), now);
+    let to_book = CustomOrderToBook::of(&order, &terms, keys, now);
+    let dates = api.dates(&terms, &order);
+    let data = ShopperCustomOrder::of(&order, &history, link.as_ref(), to_book, &dates, now);
     Ok(HttpResponse::Ok().json(CustomOrderAnswer { data }))
 }
 

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::{
     Border, Colour, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, LINE_NAME, PhotoLink,
-    PhotoRecord, Stage, StageDates, WovenMessage, form::MOST_PIECES,
+    PhotoRecord, Stage, StageDates, WovenMessage, form::MOST_PIECES, ports::CustomOrderKeys,
 };
 
 /// A colour that may be chosen.
@@ -293,6 +293,30 @@ pub struct ShopperCustomOrder {
     pub timeline: Vec<TakenStep>,
     /// What is still to come.
     pub dates: Vec<ExpectedStage>,
+    /// For the cart; null when it cannot be booked now.
+    pub to_book: Option<CustomOrderToBook>,
+}
+
+/// What a cart needs to book a custom order.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CustomOrderToBook {
+    /// Opens it to whoever holds the cart.
+    pub token: String,
+    pub cart_item: CustomCartItem,
+}
+
+impl CustomOrderToBook {
+    /// `None` when the shop would not take its charge now.
+    pub fn of(
+        order: &CustomOrder,
+        terms: &CustomOrderTerms,
+        keys: &dyn CustomOrderKeys,
+        now: Timestamp,
+    ) -> Option<Self> {
+        let may_be_booked = terms.numbers.takes_payments() && order.booking().may_be_ordered(now).is_ok();
+        may_be_booked.then(|| Self { token: keys.token_of(order.id), cart_item: CustomCartItem::of(order) })
+    }
 }
 
 impl ShopperCustomOrder {
@@ -300,6 +324,7 @@ impl ShopperCustomOrder {
         order: &CustomOrder,
         history: &[CustomOrderEvent],
         link: Option<&PhotoLink>,
+        to_book: Option<CustomOrderToBook>,
         dates: &StageDates<'_>,
         now: Timestamp,
     ) -> Self {
@@ -319,6 +344,7 @@ impl ShopperCustomOrder {
             photo: order.photo.map(|photo| CustomOrderPhoto::of(photo, order.id, link)),
             timeline: steps.collect(),
             dates: expected(dates.after(order.stage, order.expected_from(now), day_in_india(now))),
+            to_book,
         }
     }
 }
