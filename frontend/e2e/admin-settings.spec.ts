@@ -18,7 +18,7 @@ test("the owner sees what is open, changes a fact, and it is in the shop", async
   await signInAsStaff(page);
   await page.goto("/admin/settings");
   await expect(page.getByRole("heading", { name: "Ready for business" })).toBeVisible();
-  await expect(page.getByText(/^\d+ of 15 done$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ of 16 done$/)).toBeVisible();
   await page.getByText("What is done").click();
   await expectSound(page, "admin-settings");
 

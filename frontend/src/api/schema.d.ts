@@ -4823,6 +4823,12 @@ export interface components {
             stage: components["schemas"]["Stage"];
             stageText: string;
         };
+        /** @description What a cart needs to book a custom order. */
+        CustomOrderToBook: {
+            cartItem: components["schemas"]["CustomCartItem"];
+            /** @description Opens it to whoever holds the cart. */
+            token: string;
+        };
         /** @description What was asked for. */
         CustomOrderWishes: {
             border: components["schemas"]["Border"];
@@ -8438,6 +8444,7 @@ export interface components {
             stageText: string;
             /** @description The steps that were taken, in order. */
             timeline: components["schemas"]["TakenStep"][];
+            toBook?: components["schemas"]["CustomOrderToBook"] | null;
             wishes: components["schemas"]["CustomOrderWishes"];
         };
         /** @description A shortlist as its owner sees it. */

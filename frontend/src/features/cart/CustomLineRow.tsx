@@ -1,4 +1,5 @@
 /** The booking of a custom order in the cart: what will be woven, and what drawing and sample cost. */
+import { Spool } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { components } from "@/api/schema";
 import { cx } from "@/lib/cx";
@@ -6,7 +7,6 @@ import { rupees } from "@/lib/money";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { SmartImage } from "@/ui/SmartImage";
 import type { CustomLine } from "./customLine";
 
 type Props = {
@@ -25,14 +25,9 @@ export function CustomLineRow({ item, charge, refreshing, problem, disabled, onR
   return (
     <li className="grid gap-3 border-b border-line py-4 first:pt-0">
       <div className="grid grid-cols-[72px_1fr] gap-4 sm:grid-cols-[96px_1fr]">
-        <SmartImage
-          src={item.image}
-          alt=""
-          width={900}
-          height={1200}
-          sizes="96px"
-          className="aspect-3/4 w-full object-cover"
-        />
+        <span className="grid aspect-3/4 w-full place-items-center bg-sunk text-ink-2">
+          <Spool size={28} strokeWidth={1.25} aria-hidden="true" />
+        </span>
         <div className="grid content-start gap-2">
           <div className="flex items-start justify-between gap-4">
             <Link

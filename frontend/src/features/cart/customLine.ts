@@ -2,15 +2,16 @@
 import type { components } from "@/api/schema";
 import type { CartItem, CustomOrderRef } from "./cartItem";
 
-type Saved = components["schemas"]["RequestedCustomOrderAnswer"];
+type Schemas = components["schemas"];
+type Booking = { id: string } & Schemas["CustomOrderToBook"];
 
 export type CustomLine = CartItem & { customOrder: CustomOrderRef };
 
-/** A line that books this custom order, as the shop words it. The picture stays in the browser. */
-export const toCustomLine = ({ id, token, cartItem }: Saved, image: string): CustomLine => ({
+/** A line that books this custom order, as the shop words it. */
+export const toCustomLine = ({ id, token, cartItem }: Booking): CustomLine => ({
   ...cartItem,
-  images: image ? [image] : [],
-  image,
+  images: [],
+  image: "",
   featured: false,
   trending: false,
   rating: 0,

@@ -15,6 +15,7 @@ pub struct Settings {
     pub price_bands: Vec<PriceBand>,
     /// Where else it is found.
     pub social: Social,
+    pub custom_orders: CustomOrders,
     pub legal: Firm,
     pub contact: Contact,
     pub home: Home,
@@ -55,6 +56,15 @@ pub struct Promo {
     pub offer_coupon: Option<&'static str>,
     /// Label of the automatic offer that backs a promised discount.
     pub offer_label: Option<&'static str>,
+}
+
+/// How the charge of a custom order is taxed; everything else is as the house has it.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CustomOrders {
+    pub hsn: &'static str,
+    /// In basis points.
+    pub gst_rate: u32,
 }
 
 #[derive(Debug, Serialize)]
@@ -111,6 +121,8 @@ pub fn settings() -> Settings {
             instagram: "https://www.instagram.com/explore/tags/handloomsaree/",
             facebook: "https://www.facebook.com/hashtag/handloomsaree",
         },
+        // Of design services; a real shop asks its accountant.
+        custom_orders: CustomOrders { hsn: "998391", gst_rate: 1_800 },
         legal: house::legal(),
         contact: house::contact(),
         home: house::home(),

@@ -38,6 +38,8 @@ pub enum ReadyPlace {
     Payment,
     /// The own account of whoever reads it.
     Security,
+    /// What a saree to order costs.
+    CustomOrders,
     Products,
     /// The words of the home page.
     HomePage,
@@ -94,6 +96,12 @@ fn lines(stored: &StoredSettings, facts: &ReadyFacts, now: Timestamp) -> Result<
         .push(promo(unbacked(&settings.promo, offers, now).first().map(|line| line.text.as_str()), settings));
     lines.push(pictures(facts));
     lines.push(taxes(facts));
+    lines.push(line(
+        "HSN code and GST rate of a custom order's charge",
+        ReadyPlace::CustomOrders,
+        state(settings.custom_orders.takes_payments()),
+        "Until your accountant has said both, custom orders are asked for and not paid.",
+    ));
     lines.push(line(
         "A test email has left",
         ReadyPlace::Mail,
@@ -281,6 +289,7 @@ mod tests {
                 "customerCare": {"phone": "08518 277777", "email": "care@pattu.in"},
                 "grievanceOfficer": {"name": "P. Rao", "designation": "Officer", "phone": "08518 277777", "email": "g@pattu.in", "hours": ""}}),
             ),
+            ("custom_orders", json!({"hsn": "998391", "gstRate": 1800})),
             ("home", json!({"testimonials": []})),
             ("policy_shipping", json!({"approved": true})),
             ("policy_refund", json!({"approved": true})),
@@ -304,9 +313,9 @@ mod tests {
     #[test]
     fn a_new_shop_has_everything_to_do_and_a_complete_one_nothing() {
         let new = states(Settings::default(), &ReadyFacts::default());
-        assert_eq!(new.len(), 15);
+        assert_eq!(new.len(), 16);
         let open = new.iter().filter(|(_, state)| *state == ReadyState::Open).count();
-        assert_eq!(open, 10, "{new:?}");
+        assert_eq!(open, 11, "{new:?}");
         let facts = ready();
         let done = states(complete(), &facts);
         assert!(done.iter().all(|(_, state)| *state != ReadyState::Open), "{done:?}");
@@ -326,7 +335,7 @@ mod tests {
             change(&mut settings);
             settings
         };
-        let changes: [(Change, &str); 10] = [
+        let changes: [(Change, &str); 11] = [
             (|it| it.words.put(Words::Policy(Policy::Terms), json!({})), "Policies are read"),
             (|it| it.store.hours.clear(), "Address and opening hours"),
             (|it| "a@pattu.example".clone_into(&mut it.store.email), "Phone and email of the shop"),
@@ -335,6 +344,7 @@ mod tests {
             (|it| it.legal.customer_care.phone.clear(), "Customer care"),
             (|it| it.legal.grievance_officer = None, "Grievance officer"),
             (|it| it.store.holidays.truncate(1), "This year's holidays"),
+            (|it| it.custom_orders.hsn = None, "HSN code and GST rate of a custom order's charge"),
             (
                 |it| {
                     it.promo = vec![PromoLine {

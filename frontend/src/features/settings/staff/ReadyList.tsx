@@ -16,6 +16,8 @@ function addressOf({ place, product }: ReadyLine): string {
     case "legal":
     case "promo":
       return paths.adminSection(place);
+    case "custom_orders":
+      return paths.adminSection("customOrders");
     case "payment":
       return paths.adminPayment;
     case "security":
