@@ -7905,7 +7905,7 @@ export interface components {
          * @description Where a line is put right.
          * @enum {string}
          */
-        ReadyPlace: "store" | "legal" | "promo" | "mail" | "payment" | "security" | "products" | "home_page" | "policies";
+        ReadyPlace: "store" | "legal" | "promo" | "mail" | "payment" | "security" | "custom_orders" | "products" | "home_page" | "policies";
         /**
          * @description Whether a line is done.
          * @enum {string}
