@@ -41,3 +41,12 @@ export async function asCustomer(
   const second = await carry(again, refreshed.token);
   return second.status === 401 ? over(customerId) : second;
 }
+
+/** A surely good token for what is not sent by `fetch`; a refusal is thrown, to be read with `describeFailure`. */
+export async function goodToken(token: string, customerId: string): Promise<string> {
+  if (isSurelyGood(token)) return token;
+  const refreshed = await refresh(token, customerId);
+  if (refreshed.is === "fresh") return refreshed.token;
+  const refusal = refreshed.is === "over" ? over(customerId) : refreshed.answer;
+  throw await refusal.json();
+}

@@ -1,54 +1,11 @@
-/** Sends one picture in a form, telling how far it is: fetch cannot say that. */
+/** Sends one picture of the staff's in a form, telling how far it is. */
+import { smallerPicture } from "@/lib/smallerPicture";
+import { bearer, postForm } from "./postForm";
 import { staffSession } from "./staffSession";
 import { staffWork } from "./staffWork";
 
-/** Wider pictures are made smaller before they travel: the shop keeps 2,880 pixels at most. */
-const WIDEST = 4_000;
 /** The shop takes 8 MB; what is close to it is written anew. */
 const HEAVIEST = 6_000_000;
-
-/** As it is sent: its camera's notes gone and its size bearable, where the browser can do that. */
-async function prepared(file: File): Promise<Blob> {
-  try {
-    const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
-    const scale = Math.min(1, WIDEST / Math.max(picture.width, picture.height));
-    const known = /^image\/(jpeg|png|webp)$/.test(file.type);
-    if (scale === 1 && file.size <= HEAVIEST && known) return file;
-    const canvas = new OffscreenCanvas(
-      Math.round(picture.width * scale),
-      Math.round(picture.height * scale),
-    );
-    canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    picture.close();
-    return await canvas.convertToBlob({ type: "image/jpeg", quality: 0.9 });
-  } catch {
-    // The shop looks at it and says what is wrong.
-    return file;
-  }
-}
-
-type Answer = { status: number; body: unknown };
-
-function post(
-  path: string,
-  form: FormData,
-  token: string | null,
-  tell: (share: number) => void,
-  signal: AbortSignal,
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open("POST", path);
-    request.responseType = "json";
-    if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
-    request.upload.onprogress = ({ loaded, total }) => tell(total ? loaded / total : 0);
-    request.onload = () => resolve({ status: request.status, body: request.response });
-    request.onerror = () => reject(new TypeError("no answer"));
-    request.onabort = () => reject(new DOMException("given up", "AbortError"));
-    signal.addEventListener("abort", () => request.abort(), { once: true });
-    request.send(form);
-  });
-}
 
 type Wanted = {
   path: string;
@@ -63,12 +20,14 @@ type Wanted = {
 export async function sendFile(file: File, wanted: Wanted): Promise<unknown> {
   const { path, field, tell = () => undefined, signal = new AbortController().signal } = wanted;
   const form = new FormData();
-  form.append(field, await prepared(file), file.name);
+  form.append(field, await smallerPicture(file, HEAVIEST), file.name);
+  const send = (token: string | null) =>
+    postForm({ path, form, headers: bearer(token), tell, signal });
   const token = await staffWork.renewed();
-  let answer = await post(path, form, token, tell, signal);
+  let answer = await send(token);
   if (answer.status === 401 && token) {
     staffSession.lose(token);
-    answer = await post(path, form, await staffWork.renewed(), tell, signal);
+    answer = await send(await staffWork.renewed());
   }
   if (answer.status !== 201) throw answer.body;
   staffWork.answered();

@@ -3,6 +3,7 @@
  * no answer is not forgotten, because the shop may hold its sarees already.
  */
 import { z } from "zod/mini";
+import { newKey } from "@/lib/newKey";
 import { sessionStore } from "@/lib/storage";
 
 const KEY = "checkoutAttempt";
@@ -28,13 +29,6 @@ function keepAttempt(attempt: Attempt | null): void {
   remembered = attempt;
   if (attempt) sessionStore.write(KEY, attempt);
   else sessionStore.remove(KEY);
-}
-
-/** A random key. `randomUUID` needs a secure page; a shop opened by its plain address in the house network is none. */
-function newKey(): string {
-  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** The same wish keeps its key, also over a reload; another cart, address or price gets a new one. */

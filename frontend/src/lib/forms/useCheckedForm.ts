@@ -1,6 +1,6 @@
 /** Every form of more than one field: checked by a schema, corrected by the server's word, nothing typed ever lost. */
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -40,6 +40,8 @@ export function useCheckedForm<Fields extends FieldValues>(options: Options<Fiel
   const own = useId();
   const prefix = options.id ?? own;
   const [sending, setSending] = useState(false);
+  /** The same without waiting to be drawn: the second press of a double click finds it. */
+  const busy = useRef(false);
   const [refusal, setRefusal] = useState<Pick<Refusal, "message" | "detail"> | null>(null);
   /** Rises with each refused try, so that the summary takes the focus again. */
   const [attempt, setAttempt] = useState(0);
@@ -115,14 +117,16 @@ export function useCheckedForm<Fields extends FieldValues>(options: Options<Fiel
     /** For the form's `onSubmit`: sends what is complete, one at a time. */
     submit: (send: (fields: Fields) => Promise<void>) => async (event: FormEvent) => {
       event.preventDefault();
-      if (sending) return;
+      if (busy.current) return;
+      busy.current = true;
       setRefusal(null);
-      const fields = await check();
-      if (!fields) return;
-      setSending(true);
       try {
+        const fields = await check();
+        if (!fields) return;
+        setSending(true);
         await send(fields);
       } finally {
+        busy.current = false;
         setSending(false);
       }
     },
