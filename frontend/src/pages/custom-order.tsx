@@ -1,38 +1,57 @@
-/** /custom-order: a photo becomes a cloth to look at, and the weaving desk takes it from there. */
+/** /custom-order: a photo becomes a cloth to look at, and a request for the weaving desk. */
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
+import { lazy, useMemo } from "react";
+import { Link, useNavigate } from "react-router-dom";
 import { homeContentQuery } from "@/features/content/queries";
-import { SilkStudio } from "@/features/custom-orders/SilkStudio";
+import { type Choices, choicesQuery } from "@/features/custom-orders/request/queries";
+import { profileQuery } from "@/features/customers/useCustomer";
+import { useSession } from "@/features/customers/useSession";
+import { keepOrderToken } from "@/features/orders/orderAccess";
 import { useStoreInformation } from "@/features/settings/storeInformation";
 import { paths } from "@/paths";
 import { CompareSlider } from "@/ui/CompareSlider";
 import { LinkButton } from "@/ui/LinkButton";
+import { Skeleton } from "@/ui/Skeleton";
 import { PageTitle } from "./layout/PageTitle";
+import { Section } from "./layout/Section";
+
+/** The page's first view needs neither form nor cloth. */
+const CustomOrderForm = lazy(() =>
+  import("@/features/custom-orders/CustomOrderForm").then(({ CustomOrderForm }) => ({
+    default: CustomOrderForm,
+  })),
+);
 
 const TITLE = "Create Your Dream Saree";
 
-const FACTS = [
-  ["Fabric", "Pure silk"],
-  ["Weaving", "Zari jacquard"],
-  ["Lead time", "20 days"],
-  ["Availability", "Pre-order only"],
-  ["Charges", "Rs. 30,000"],
-] as const;
+/** A number of the shop's that is still on its way. */
+const UNKNOWN = "…";
+const figures = new Intl.NumberFormat("en-IN");
 
-const STEPS = [
+const factsOf = (choices: Choices | undefined) =>
   [
-    "Tell us what you have in mind",
-    "The photo, colours, a border you love, a name in zari, and the day you need it.",
-  ],
+    ["Fabric", "Pure silk"],
+    ["Weaving", "Zari jacquard"],
+    ["Lead time", choices ? `${choices.sampleDays} days` : UNKNOWN],
+    ["Availability", "Pre-order only"],
+    ["Charges", choices ? `Rs. ${figures.format(choices.charge)}` : UNKNOWN],
+  ] as const;
+
+const stepsOf = (choices: Choices | undefined) =>
   [
-    "We draw it, and weave a sample",
-    "Design approval and sample take 20 days. The charge of Rs. 30,000 pays for both.",
-  ],
-  [
-    "You approve, then weaving begins",
-    "At least 5 sarees of one design. You approve drawing and price, then half of it is paid in advance.",
-  ],
-] as const;
+    [
+      "You tell us what you have in mind",
+      "The photo, colours, a border you love, a name in zari, and the day you need it.",
+    ],
+    [
+      "We draw it, and weave a sample",
+      `We write to you about the charge of Rs. ${choices ? figures.format(choices.charge) : UNKNOWN}. Design approval and sample then take ${choices?.sampleDays ?? UNKNOWN} days.`,
+    ],
+    [
+      "You approve, then weaving begins",
+      `At least ${choices?.minimumPieces ?? UNKNOWN} sarees of one design. You approve drawing and price, then ${choices?.advancePercent ?? UNKNOWN} % of it is paid in advance.`,
+    ],
+  ] as const;
 
 function Comparison() {
   const words = useQuery(homeContentQuery()).data?.customise;
@@ -48,10 +67,10 @@ function Comparison() {
   );
 }
 
-function Facts() {
+function Facts({ choices }: { choices: Choices | undefined }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3">
-      {FACTS.map(([name, value]) => (
+      {factsOf(choices).map(([name, value]) => (
         <div key={name} className="border-b border-line py-3">
           <dt className="text-small text-ink-2">{name}</dt>
           <dd className="font-medium">{value}</dd>
@@ -61,8 +80,25 @@ function Facts() {
   );
 }
 
+/** As high as the preview beside the form. */
+const Waiting = () => (
+  <div className="grid gap-10 md:grid-cols-2">
+    <Skeleton className="h-48 w-full md:h-[600px]" />
+    <Skeleton className="h-[600px] w-full" />
+  </div>
+);
+
 export function Component() {
   const store = useStoreInformation();
+  const choices = useQuery(choicesQuery()).data?.data;
+  const session = useSession();
+  const customer = useQuery({ ...profileQuery(), enabled: session !== null }).data?.data;
+  const known = useMemo(() => {
+    if (!session || !customer) return null;
+    const { name, email, phone } = customer;
+    return { name, email, phone };
+  }, [session, customer]);
+  const navigate = useNavigate();
   return (
     <div className="wrap grid gap-12 py-8 md:gap-16 md:py-12">
       <PageTitle>{TITLE}</PageTitle>
@@ -70,18 +106,31 @@ export function Component() {
         <div className="grid gap-6">
           <h1 tabIndex={-1}>{TITLE}</h1>
           <p className="text-lead text-ink-2">
-            A photograph, woven thread by thread. See it on silk here; then talk to our weaving
-            desk.
+            A photograph, woven thread by thread. See it on silk here, then ask us to weave it.
           </p>
-          <Facts />
+          <Facts choices={choices} />
         </div>
         <Comparison />
       </div>
-      <SilkStudio heading="See your photo on silk" />
+      <Section waiting={<Waiting />}>
+        <CustomOrderForm
+          customerId={session?.customerId ?? null}
+          known={known}
+          terms={
+            <Link to={`${paths.terms}#custom`} className="text-link">
+              Terms
+            </Link>
+          }
+          onSent={({ id, token, warnings }) => {
+            keepOrderToken(id, token);
+            navigate(paths.customRequest(id), { state: { warnings } });
+          }}
+        />
+      </Section>
       <section aria-labelledby="next" className="grid max-w-[760px] gap-6">
         <h2 id="next">How it goes on</h2>
         <ol className="grid border-t border-line">
-          {STEPS.map(([step, more], index) => (
+          {stepsOf(choices).map(([step, more], index) => (
             <li
               key={step}
               className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-b border-line py-4"
@@ -97,8 +146,7 @@ export function Component() {
           ))}
         </ol>
         <p className="text-ink-2">
-          Orders are not taken on this page yet. Keep the preview, and write to us or call: we
-          answer every request ourselves. Your photo stays in this browser until you leave the page.
+          Would you rather talk first? We answer every question ourselves.
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <LinkButton>

@@ -1,7 +1,8 @@
 /** /custom-order/{customOrderId}: what somebody asked for, and where it stands. Opened by the link in the mail. */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Link, useParams } from "react-router-dom";
+import { Link, useLocation, useParams } from "react-router-dom";
+import { z } from "zod/mini";
 import { describeFailure } from "@/api/errors";
 import type { components } from "@/api/schema";
 import { ownCustomOrderQuery } from "@/features/custom-orders/ownCustomOrder";
@@ -13,6 +14,7 @@ import { useFragmentToken } from "@/lib/useFragmentToken";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
+import { InfoPanel } from "@/ui/InfoPanel";
 import { LinkButton } from "@/ui/LinkButton";
 import { Selvedge } from "@/ui/Selvedge";
 import { Skeleton } from "@/ui/Skeleton";
@@ -21,6 +23,9 @@ import { PageTitle } from "./layout/PageTitle";
 
 const TITLE = "Your custom saree";
 
+/** What the page that sent it has to say; null for everybody else. */
+const arrival = z.object({ warnings: z.array(z.string()) });
+
 type CustomOrder = components["schemas"]["ShopperCustomOrder"];
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -28,6 +33,20 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 border-b border-line py-2.5 last:border-0">
       <dt className="text-ink-2">{name}</dt>
       <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** It was sent a moment ago. */
+function Arrived({ order, warnings }: { order: CustomOrder; warnings: readonly string[] }) {
+  return (
+    <div className="grid gap-3">
+      <InfoPanel tone="leaf" role="status" title="We have your request. Thank you!">
+        A link to this page is on its way to {order.contact.email}.
+      </InfoPanel>
+      {warnings.map((warning) => (
+        <InfoPanel key={warning} tone="turmeric" title={warning} />
+      ))}
     </div>
   );
 }
@@ -55,8 +74,9 @@ function Details({ order }: { order: CustomOrder }) {
         <p className="text-lead">{order.stageText}</p>
         {order.expiresAt && (
           <p className="text-ink-2">
-            The design begins once the charge of {rupees(order.charge)} is paid. We keep this
-            request until {longDate(order.expiresAt)}.
+            Next, we read it and write to you about the design and the charge of{" "}
+            {rupees(order.charge)}: the design begins once that is paid. There is nothing to do
+            until then. We keep this request until {longDate(order.expiresAt)}.
           </p>
         )}
         <Selvedge className="mt-3" />
@@ -96,7 +116,7 @@ function Details({ order }: { order: CustomOrder }) {
       </section>
       <section aria-labelledby="steps">
         <h2 id="steps" className="mb-4">
-          {order.stage === "requested" ? "If you book today" : "Step by step"}
+          {order.stage === "requested" ? "If the charge were paid today" : "Step by step"}
         </h2>
         <Timeline steps={order.stage === "cancelled" ? done : [...done, ...ahead]} />
       </section>
@@ -106,6 +126,7 @@ function Details({ order }: { order: CustomOrder }) {
 
 export function Component() {
   const { customOrderId = "" } = useParams();
+  const arrived = arrival.safeParse(useLocation().state).data;
   const token = useFragmentToken();
   // At once, not in an effect: it is asked for in this very render.
   useState(() => {
@@ -122,6 +143,7 @@ export function Component() {
   return (
     <div className="wrap grid max-w-[calc(760px+2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-(--section) md:pt-10">
       <PageTitle>{TITLE}</PageTitle>
+      {order && arrived && <Arrived order={order} warnings={arrived.warnings} />}
       {order && <Details order={order} />}
       {isLoading && (
         <>

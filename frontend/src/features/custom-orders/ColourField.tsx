@@ -1,9 +1,13 @@
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
+import { Field } from "@/ui/Field";
+import { Input } from "@/ui/Input";
 import { COLOURS, type Colour } from "./cloth/colours";
 
 type Props = {
   colour: Colour;
   shade: string;
+  /** The shade in words. */
+  words: Omit<ComponentProps<typeof Field>, "children">;
   onColour: (colour: Colour) => void;
   onShade: (shade: string) => void;
 };
@@ -18,7 +22,7 @@ const SWATCHES: Record<Exclude<Colour, "Custom">, string> = {
 };
 
 /** The ground's dye. */
-export function ColourField({ colour, shade, onColour, onShade }: Props) {
+export function ColourField({ colour, shade, words, onColour, onShade }: Props) {
   const name = useId();
   return (
     <fieldset className="grid gap-3">
@@ -46,15 +50,20 @@ export function ColourField({ colour, shade, onColour, onShade }: Props) {
         ))}
       </div>
       {colour === "Custom" && (
-        <label className="flex items-center gap-3 text-small font-medium">
-          <input
-            type="color"
-            value={shade}
-            onChange={({ currentTarget }) => onShade(currentTarget.value)}
-            className="h-11 w-16 cursor-pointer rounded-ctl border border-control bg-white p-1"
-          />
-          Your shade
-        </label>
+        <div className="grid items-start gap-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-5">
+          <label className="grid gap-1.5 text-small font-medium">
+            Your shade
+            <input
+              type="color"
+              value={shade}
+              onChange={({ currentTarget }) => onShade(currentTarget.value)}
+              className="h-12 w-20 cursor-pointer rounded-ctl border border-control bg-white p-1"
+            />
+          </label>
+          <Field {...words}>
+            {(control) => <Input {...control} placeholder="Ripe brinjal" autoComplete="off" />}
+          </Field>
+        </div>
       )}
     </fieldset>
   );

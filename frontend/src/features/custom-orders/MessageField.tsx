@@ -1,18 +1,21 @@
+import type { ComponentProps } from "react";
 import { langOf } from "@/lib/langOf";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { lettersOf, MESSAGE_SENTENCES, type MessageTrouble, MOST_LETTERS, tidied } from "./message";
 
 type Props = {
+  field: Omit<ComponentProps<typeof Field>, "children">;
+  /** As it is typed. */
   message: string;
+  /** Said while it is typed: nobody should polish what has no room. */
   trouble: MessageTrouble | null;
-  onMessage: (message: string) => void;
 };
 
-export function MessageField({ message, trouble, onMessage }: Props) {
+export function MessageField({ field, message, trouble }: Props) {
   return (
     <Field
-      label="Message to be woven"
+      {...field}
       optional
       hint={
         <>
@@ -22,17 +25,9 @@ export function MessageField({ message, trouble, onMessage }: Props) {
           </span>
         </>
       }
-      error={trouble && MESSAGE_SENTENCES[trouble]}
+      error={trouble ? MESSAGE_SENTENCES[trouble] : field.error}
     >
-      {(control) => (
-        <Input
-          {...control}
-          value={message}
-          lang={langOf(message)}
-          autoComplete="off"
-          onChange={({ currentTarget }) => onMessage(currentTarget.value)}
-        />
-      )}
+      {(control) => <Input {...control} lang={langOf(message)} autoComplete="off" />}
     </Field>
   );
 }

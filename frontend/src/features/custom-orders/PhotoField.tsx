@@ -1,17 +1,26 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "@/ui/Button";
 import { FileDrop } from "@/ui/FileDrop";
-import { PHOTO_TROUBLES, PHOTO_TYPES, type Photo, type PhotoTrouble, readPhoto } from "./photo";
+import {
+  PHOTO_ID,
+  PHOTO_TROUBLES,
+  PHOTO_TYPES,
+  type Photo,
+  type PhotoTrouble,
+  readPhoto,
+} from "./photo";
 
 type Props = {
   photo: Photo | null;
+  /** Why the shop did not take it. */
+  refusal: string | null;
   onPhoto: (photo: Photo | null) => void;
   /** The part that is woven, while there is a photo. */
   children: ReactNode;
 };
 
 /** A photo is chosen, dropped or taken; a wrong one leaves the last one where it was. */
-export function PhotoField({ photo, onPhoto, children }: Props) {
+export function PhotoField({ photo, refusal, onPhoto, children }: Props) {
   const [trouble, setTrouble] = useState<PhotoTrouble | null>(null);
   const [busy, setBusy] = useState(false);
   const take = async ([file]: File[]) => {
@@ -24,7 +33,7 @@ export function PhotoField({ photo, onPhoto, children }: Props) {
     if (!wrong) onPhoto(read);
   };
   return (
-    <div className="grid gap-4">
+    <div id={PHOTO_ID} tabIndex={-1} data-quiet-focus className="grid gap-4">
       <FileDrop
         id="photo"
         label="Your photo"
@@ -34,8 +43,8 @@ export function PhotoField({ photo, onPhoto, children }: Props) {
         onFiles={take}
       >
         <p className="text-small text-ink-2">
-          JPEG, PNG or WebP up to 15 MB, from your files or your camera. It stays in this browser:
-          nothing is sent to us yet.
+          JPEG, PNG or WebP up to 15 MB, from your files or your camera. It stays in this browser
+          until you send your request.
         </p>
         {photo && (
           <Button tone="quiet" onClick={() => onPhoto(null)}>
@@ -44,7 +53,7 @@ export function PhotoField({ photo, onPhoto, children }: Props) {
         )}
       </FileDrop>
       <p role="alert" className="text-small text-kumkum empty:hidden">
-        {trouble && PHOTO_TROUBLES[trouble]}
+        {trouble ? PHOTO_TROUBLES[trouble] : refusal}
       </p>
       {photo && children}
     </div>

@@ -1,12 +1,10 @@
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { RadioCards } from "@/ui/RadioCards";
-import { SegmentedControl } from "@/ui/SegmentedControl";
 import { ClothPreview } from "./ClothPreview";
 import { ColourField } from "./ColourField";
 import { CropField } from "./CropField";
-import type { Colour } from "./cloth/colours";
-import { PICTURE_SIZES, type PictureSize } from "./cloth/sizes";
+import type { PictureSize } from "./cloth/sizes";
 import type { Border } from "./cloth/strips";
 import { useWovenCloth } from "./cloth/useWovenCloth";
 import { type Aim, cropOf, WHOLE_AIM } from "./crop";
@@ -14,8 +12,8 @@ import { meansOf, ROOMY } from "./device";
 import { MessageField } from "./MessageField";
 import { tidied } from "./message";
 import { PhotoField } from "./PhotoField";
-import type { Photo } from "./photo";
-import { useLettering } from "./useLettering";
+import { PictureFields } from "./PictureFields";
+import type { RequestForm } from "./request/useRequestForm";
 import type { Background } from "./weaving/background";
 import { lossSentence, previewLabel, wovenSentence } from "./words";
 
@@ -26,29 +24,25 @@ const BORDERS: readonly { value: Border; title: string; detail: string }[] = [
   { value: "Heavy Zari", title: "Heavy Zari", detail: "Broad, with mangoes and a creeper" },
   { value: "Contrast", title: "Contrast", detail: "Silk of another colour, korvai" },
 ];
-const SIZES = (["S", "M", "L"] as const).map((value) => {
-  const { width, height } = PICTURE_SIZES[value];
-  return { value, label: `${value} ${width} × ${height} cm` };
-});
-const BACKGROUNDS: readonly { value: Background; label: string }[] = [
-  { value: "keep", label: "Keep" },
-  { value: "quieter", label: "Quieter" },
-  { value: "plain", label: "Plain" },
-];
-const SHADE = "#4a1f70";
+const CHOSEN = { shouldDirty: true };
+
+type Props = {
+  /** The form that the choices are part of. */
+  request: RequestForm;
+  /** The rest of it, under the choices. */
+  children: ReactNode;
+};
 
 /** A photo, a colour, a border and a message become a cloth to look at. */
-export function SilkStudio({ heading }: { heading: string }) {
+export function SilkStudio({ request, children }: Props) {
+  const { photo, takePhoto, form, field, sending, lettering, messageTrouble } = request;
+  const { color: colour, shade, border, message } = request.wishes;
   const roomy = useMediaQuery(ROOMY);
-  const [photo, setPhoto] = useState<Photo | null>(null);
   const [aim, setAim] = useState<Aim>(WHOLE_AIM);
   const [size, setSize] = useState<PictureSize>("L");
   const [background, setBackground] = useState<Background>("keep");
-  const [colour, setColour] = useState<Colour>("Red");
-  const [shade, setShade] = useState(SHADE);
-  const [border, setBorder] = useState<Border>("Traditional");
-  const [message, setMessage] = useState("");
-  const { lettering, trouble } = useLettering(message, border);
+  // Asked for before it is shown, so that it has its place among the fields.
+  const shadeWords = field("shadeWords");
   const pixels = photo?.pixels ?? null;
   const choice = useMemo(
     () => ({
@@ -68,22 +62,20 @@ export function SilkStudio({ heading }: { heading: string }) {
   const lost = picture && choice.crop && lossSentence(picture, choice.crop, size);
   const label = previewLabel(cloth.woven, { colour, border, message: tidied(message) });
   return (
-    <section
-      aria-label={heading}
-      className="grid gap-x-10 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start"
-    >
-      <div className="grid gap-5">
+    <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start">
+      <fieldset disabled={sending} className="grid min-w-0 gap-5">
         <h2>Your photo</h2>
         <PhotoField
           photo={photo}
+          refusal={request.photoRefusal}
           onPhoto={(next) => {
-            setPhoto(next);
+            takePhoto(next);
             setAim(WHOLE_AIM);
           }}
         >
           {photo && <CropField photo={photo} size={size} aim={aim} onAim={setAim} />}
         </PhotoField>
-      </div>
+      </fieldset>
       <div className="grid gap-3 md:sticky md:top-[calc(var(--top)+1rem)] md:col-start-2 md:row-span-2 md:row-start-1">
         <ClothPreview
           cloth={cloth}
@@ -95,44 +87,38 @@ export function SilkStudio({ heading }: { heading: string }) {
           {picture && !cloth.busy && wovenSentence(picture)}
         </p>
         <p role="status" className="text-small text-turmeric empty:hidden">
-          {cloth.failed
-            ? "This picture could not be previewed. You can still write to the weaving desk."
-            : lost}
+          {cloth.failed ? "This picture could not be previewed. You can still order." : lost}
         </p>
       </div>
-      <div className="grid gap-6">
-        <ColourField colour={colour} shade={shade} onColour={setColour} onShade={setShade} />
-        <RadioCards
-          label="Border style"
-          options={BORDERS}
-          value={border}
-          onChange={setBorder}
-          columns={2}
-        />
-        <div className="grid gap-2">
-          <p aria-hidden="true" className="text-small font-medium">
-            Size of the picture
-          </p>
-          <SegmentedControl
-            label="Size of the picture"
-            options={SIZES}
-            value={size}
-            onChange={setSize}
+      <div className="grid min-w-0 gap-12">
+        <fieldset disabled={sending} className="grid min-w-0 gap-6">
+          <h2>Your saree</h2>
+          <ColourField
+            colour={colour}
+            shade={shade}
+            words={shadeWords}
+            onColour={(next) => form.setValue("color", next, CHOSEN)}
+            onShade={(next) => form.setValue("shade", next, CHOSEN)}
           />
-        </div>
-        <div className="grid gap-2">
-          <p aria-hidden="true" className="text-small font-medium">
-            Background of the photo
-          </p>
-          <SegmentedControl
-            label="Background of the photo"
-            options={BACKGROUNDS}
-            value={background}
-            onChange={setBackground}
+          <RadioCards
+            label="Border style"
+            options={BORDERS}
+            value={border}
+            onChange={(next) => form.setValue("border", next, CHOSEN)}
+            columns={2}
           />
-        </div>
-        <MessageField message={message} trouble={trouble} onMessage={setMessage} />
+          <MessageField field={field("message")} message={message} trouble={messageTrouble} />
+          {photo && (
+            <PictureFields
+              size={size}
+              background={background}
+              onSize={setSize}
+              onBackground={setBackground}
+            />
+          )}
+        </fieldset>
+        {children}
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-/** One custom order, for whoever asked for it: the account, or the token of the link in the mail. */
+/** One custom order, or those of an account, for whoever asked for it: the account, or the token of the link in the mail. */
 import { $shopperApi } from "@/api/client";
 
 export const ownCustomOrderQuery = (id: string, token: string | null) =>
@@ -6,3 +6,7 @@ export const ownCustomOrderQuery = (id: string, token: string | null) =>
     params: { path: { id } },
     ...(token ? { headers: { "X-Order-Token": token } } : {}),
   });
+
+/** Those of the account, the latest first. */
+export const ownCustomOrdersQuery = () =>
+  $shopperApi.queryOptions("get", "/api/customers/custom-orders", {}, { staleTime: 0 });

@@ -18,7 +18,7 @@ test("too large, too small and broken photos are told apart", async () => {
   expect(sizeTrouble(8200, 6123)).toBe("large");
   expect(sizeTrouble(12_001, 300)).toBe("large");
   expect(sizeTrouble(199, 4000)).toBe("small");
-  expect(await readPhoto(new File([new Uint8Array(15 * 1024 * 1024 + 1)], "a.jpg"))).toBe("large");
+  expect(await readPhoto(new File([new Uint8Array(15_000_001)], "a.jpg"))).toBe("large");
 });
 
 test("a crop has the picture's shape and never leaves the photo", () => {

@@ -1,8 +1,8 @@
-/** Reading a photograph in the browser. It stays there. */
+/** Reading a photograph in the browser. It stays there until it is sent. */
 import type { Pixels } from "./weaving/resize";
 
-const MEGABYTE = 1024 * 1024;
-const MOST_BYTES = 15 * MEGABYTE;
+/** As the server counts them. */
+const MOST_BYTES = 15_000_000;
 const MOST_PIXELS = 50_000_000;
 const LONGEST_SIDE = 12_000;
 /** Twice the hooks of the largest picture is as much as is ever compared. */
@@ -10,6 +10,8 @@ const KEPT_SIDE = 2_400;
 /** Below this nothing can be recognised in silk. */
 const SHORTEST_SIDE = 200;
 
+/** Where it is chosen: no field of the form, but what takes the focus when it is refused. */
+export const PHOTO_ID = "request-photo";
 export const PHOTO_TYPES = "image/jpeg,image/png,image/webp";
 
 export const PHOTO_TROUBLES = {

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useTransition } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { OwnCustomOrders } from "@/features/custom-orders/OwnCustomOrders";
 import { OrderCard } from "@/features/customers/orders/OrderCard";
 import { OrderFilter } from "@/features/customers/orders/OrderFilter";
 import { useOrders } from "@/features/customers/orders/queries";
@@ -134,6 +135,7 @@ export function Component() {
         onMore={() => go(state, pages + 1)}
         onAll={() => go(null, 1)}
       />
+      {!state && <OwnCustomOrders />}
     </AreaPage>
   );
 }

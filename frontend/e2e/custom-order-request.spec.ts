@@ -1,0 +1,124 @@
+/** Asking for a saree of one's own: in one form with the preview, told what is wrong, sent once, and never typed twice. */
+import { expect, type Page, test } from "@playwright/test";
+import { somebody } from "./support/account";
+import { expectSound, keepPicture, lively } from "./support/look";
+import { portrait } from "./support/portrait";
+
+const ADDRESS = "12-3, Park Road\nKurnool";
+
+// Software draws the cloth: one pose is enough.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+const form = (page: Page) => page.getByRole("form", { name: "Your own saree" });
+const send = (page: Page) => page.getByRole("button", { name: "Customise Now" });
+const acknowledged = (page: Page) =>
+  page.getByRole("checkbox", { name: /^I have read what it costs/ });
+
+async function open(page: Page): Promise<void> {
+  await page.goto("/custom-order");
+  await lively(page);
+  await expect(page.getByText("₹30,000 for developing and booking one design")).toBeVisible();
+}
+
+/** Somebody nobody else is. */
+async function writesWhoTheyAre(page: Page): Promise<ReturnType<typeof somebody>> {
+  const person = somebody();
+  await page.getByLabel("Name").fill(person.name);
+  await page.getByLabel("Email", { exact: true }).fill(person.email);
+  await page.getByLabel("Phone").fill(person.phone);
+  await page.getByLabel("Delivery address").fill(ADDRESS);
+  return person;
+}
+
+test("a guest is told what is missing, sends a photo and a shade, and sees them on its page", async ({
+  page,
+}) => {
+  await open(page);
+  await keepPicture(page, "custom-order-empty");
+  const buffer = await portrait(page);
+  const file = { name: "amma.png", mimeType: "image/png", buffer };
+  await page.getByLabel("Your photo", { exact: true }).setInputFiles(file);
+  await expect(page.getByRole("button", { name: "Choose another photo" })).toBeVisible();
+  await page.getByText("Custom Shade").click();
+  await send(page).click();
+  const shade = page.getByLabel("Your shade in words");
+  await expect(shade).toBeFocused();
+  await expect(page.getByText("This field is required")).toHaveCount(5);
+  await expect(page.getByText("Please confirm that you have read this")).toHaveCount(2);
+  await page.getByLabel("Phone").fill("12345");
+  await page.getByLabel("Email", { exact: true }).fill("uma@");
+  await page.getByLabel("Name").fill("Uma");
+  await expect(page.getByText("Please enter a valid 10-digit phone number")).toBeVisible();
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expectSound(page, "custom-order-wrong");
+
+  await shade.fill("Ripe brinjal");
+  await page.getByLabel("Message to be woven").fill("అమ్మకు ప్రేమతో");
+  const person = await writesWhoTheyAre(page);
+  // A reload loses the photo and the ticks, and nothing that was typed.
+  await page.reload();
+  await lively(page);
+  await expect(shade).toHaveValue("Ripe brinjal");
+  await expect(page.getByLabel("Delivery address")).toHaveValue(ADDRESS);
+  await page.getByLabel("Your photo", { exact: true }).setInputFiles(file);
+  await acknowledged(page).check();
+  await page.getByRole("checkbox", { name: /^This photo is mine to use/ }).check();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/custom-orders")) {
+      sent.push(request.headers()["idempotency-key"] ?? "");
+    }
+  });
+  await send(page).dblclick();
+  await expect(page.getByText("We have your request. Thank you!")).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await expect(page).toHaveURL(/\/custom-order\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^PC-/);
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText(/#4A1F70, “Ripe brinjal”/)).toBeVisible();
+  const picture = page.getByRole("img", { name: "What you sent us" });
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  await expectSound(page, "custom-order-sent");
+  await page.goto("/custom-order");
+  await lively(page);
+  await expect(page.getByLabel("Name")).toHaveValue("");
+});
+
+test("a day too early and a sixth request are refused in words, and nothing typed is lost", async ({
+  page,
+  request,
+}) => {
+  await open(page);
+  const person = await writesWhoTheyAre(page);
+  await page.getByLabel("PIN code").fill("518001");
+  await page.getByRole("button", { name: "Increase quantity of sarees" }).click();
+  await expect(page.getByText(/^Earliest for 6 sarees: \d+ \w+ \d{4}/)).toBeVisible();
+  const needBy = page.getByLabel("Needed by");
+  await needBy.fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));
+  await acknowledged(page).check();
+  await send(page).click();
+  await expect(page.getByText(/^The earliest we can promise for 6 sarees is/)).toBeVisible();
+  await expect(needBy).toBeFocused();
+  await expectSound(page, "custom-order-too-early");
+  await needBy.fill("");
+
+  const order = {
+    customer: { name: person.name, email: person.email, phone: person.phone, address: ADDRESS },
+    color: "Red",
+    border: "Minimal",
+  };
+  for (let five = 0; five < 5; five += 1) {
+    const earlier = await request.post("/api/custom-orders", { data: order });
+    expect(earlier.status()).toBe(201);
+  }
+  await send(page).click();
+  await expect(page.getByText(/^You have sent several requests already/)).toBeVisible();
+  await expectSound(page, "custom-order-refused");
+  await expect(page.getByLabel("Delivery address")).toHaveValue(ADDRESS);
+  await page.getByLabel("Phone").fill(somebody().phone);
+  await form(page).getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("We have your request. Thank you!")).toBeVisible();
+  await expect(page.getByText("6 sarees of one design")).toBeVisible();
+});

@@ -1,0 +1,97 @@
+/** The fields of a request for a saree of one's own, their labels, and what the server calls them. */
+import type { components } from "@/api/schema";
+import type { Colour } from "../cloth/colours";
+import type { Border } from "../cloth/strips";
+import { tidied } from "../message";
+
+export type RequestFields = {
+  color: Colour;
+  /** `#4a1f70`; counts where the colour is Custom, as do its words. */
+  shade: string;
+  shadeWords: string;
+  border: Border;
+  message: string;
+  name: string;
+  email: string;
+  /** Ten digits, without +91. */
+  phone: string;
+  address: string;
+  /** May be empty: dates are more exact with it. */
+  pincode: string;
+  /** Null: as few as there may be. */
+  pieces: number | null;
+  /** `2027-03-01`, or nothing. */
+  needBy: string;
+  instructions: string;
+  acknowledged: boolean;
+  rights: boolean;
+};
+
+export const NO_REQUEST: RequestFields = {
+  color: "Red",
+  shade: "#4a1f70",
+  shadeWords: "",
+  border: "Traditional",
+  message: "",
+  name: "",
+  email: "",
+  phone: "",
+  address: "",
+  pincode: "",
+  pieces: null,
+  needBy: "",
+  instructions: "",
+  acknowledged: false,
+  rights: false,
+};
+
+/** Labels of what can be wrong, in the order of the form. */
+export const LABELS = {
+  shadeWords: "Your shade in words",
+  message: "Message to be woven",
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  address: "Delivery address",
+  pincode: "PIN code",
+  pieces: "How many sarees",
+  needBy: "Needed by",
+  instructions: "Special instructions",
+  acknowledged: "Facts",
+  rights: "Your photo",
+} as const satisfies Partial<Record<keyof RequestFields, string>>;
+
+type Body = Partial<components["schemas"]["CustomOrderBody"]>;
+
+/** As it is sent. What was left empty is left out. */
+export function bodyOf(fields: RequestFields, hasPhoto: boolean): Body {
+  const { color, border, name, email, phone, address, pieces, acknowledged } = fields;
+  const { pincode, needBy, instructions, shade, shadeWords, rights } = fields;
+  const message = tidied(fields.message);
+  return {
+    customer: { name, email, phone, address },
+    color,
+    ...(color === "Custom" && { shade, shadeWords }),
+    border,
+    ...(message && { message }),
+    ...(pincode && { pincode }),
+    ...(pieces !== null && { pieces }),
+    ...(needBy && { needBy }),
+    ...(instructions && { instructions }),
+    acknowledged,
+    ...(hasPhoto && { rights }),
+  };
+}
+
+/** The server's messages in the form's names; what is said of the photo is apart, because it is no field of the form. */
+export function sortServerFields(errors: Readonly<Record<string, string>>): {
+  fields: Partial<Record<keyof RequestFields, string>>;
+  photo: string | null;
+} {
+  const { photo = null, ...others } = errors;
+  const fields = Object.entries(others).map(([path, said]) => [
+    path.replace(/^customer\./, ""),
+    said,
+  ]);
+  return { fields: Object.fromEntries(fields), photo };
+}

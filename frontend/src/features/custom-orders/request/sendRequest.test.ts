@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { OFFLINE } from "@/api/errors";
+import { sessionStore } from "@/lib/storage";
+import { NO_REQUEST, type RequestFields } from "./requestFields";
+import { sendRequest } from "./sendRequest";
+
+const fields: RequestFields = { ...NO_REQUEST, name: "Uma Rao", acknowledged: true };
+const photo = new File(["\xff\xd8\xff"], "amma.jpg", { type: "image/jpeg", lastModified: 1 });
+
+type Sent = { key: string | undefined; order: unknown; photo: FormDataEntryValue | null };
+let sent: Sent[];
+/** What the shop says next; null is silence. */
+let answers: ({ status: number; body: unknown } | null)[];
+
+class Shop {
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  status = 0;
+  response: unknown;
+  headers: Record<string, string> = {};
+  onload?: () => void;
+  onerror?: () => void;
+  open = () => undefined;
+  abort = () => undefined;
+  setRequestHeader = (name: string, value: string) => {
+    this.headers[name] = value;
+  };
+  send = (form: FormData) => {
+    const order = JSON.parse(String(form.get("order")));
+    sent.push({ key: this.headers["Idempotency-Key"], order, photo: form.get("photo") });
+    const answer = answers.shift();
+    this.upload.onprogress?.({ loaded: 1, total: 2 });
+    if (!answer) return this.onerror?.();
+    this.status = answer.status;
+    this.response = answer.body;
+    this.onload?.();
+  };
+}
+
+const shares: number[] = [];
+const send = (what: Partial<RequestFields> = {}, picture: File | null = null) =>
+  sendRequest({ ...fields, ...what }, picture, {
+    tell: (share) => shares.push(share),
+    signal: new AbortController().signal,
+  });
+const problem = (status: number, code: string, errors = {}) => ({
+  status,
+  body: { status, code, message: code, errors },
+});
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  vi.stubGlobal("XMLHttpRequest", Shop);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStore.clear();
+});
+
+test("one request keeps its key through silence and refusals, until it has arrived", async () => {
+  const requested = { id: "1", number: "PC-1", token: "t", warnings: [] };
+  answers = [
+    null,
+    problem(429, "rate_limited"),
+    problem(503, "unavailable"),
+    { status: 201, body: requested },
+    { status: 201, body: requested },
+  ];
+  expect(await send()).toMatchObject({ kind: "refused", again: true, failure: { code: OFFLINE } });
+  expect(await send()).toMatchObject({ again: true, failure: { code: "rate_limited" } });
+  expect(await send()).toMatchObject({ again: true });
+  expect(await send()).toEqual({ kind: "sent", requested });
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(sent[0]?.key).toMatch(/^[0-9a-f-]{32,36}$/);
+  await send();
+  expect(sent[4]?.key).not.toBe(sent[0]?.key);
+});
+
+test("what is sent has changed: another request with another key", async () => {
+  answers = Array.from({ length: 4 }, () => null);
+  await send();
+  await send({ name: "Uma R. Rao" });
+  await send({ name: "Uma R. Rao" }, photo);
+  await send({ name: "Uma R. Rao" }, photo);
+  const [first, second, third, again] = sent.map(({ key }) => key);
+  expect(new Set([first, second, third]).size).toBe(3);
+  expect(again).toBe(third);
+  expect(sent[2]?.photo).toBeInstanceOf(File);
+  expect(sent[2]?.order).toMatchObject({ rights: false });
+  expect(shares).toContain(0.5);
+});
+
+test("a wrong field is no reason to send the same again", async () => {
+  answers = [problem(422, "invalid", { "customer.phone": "Please enter a valid number" })];
+  expect(await send()).toMatchObject({
+    again: false,
+    failure: { fields: { "customer.phone": "Please enter a valid number" } },
+  });
+});
+
+test("a key that came with other contents is spent", async () => {
+  answers = [problem(409, "idempotency_mismatch"), null];
+  expect(await send()).toMatchObject({
+    again: true,
+    failure: { message: expect.stringMatching(/look into your email/) },
+  });
+  await send();
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});

@@ -1,0 +1,71 @@
+/** Hands a request to the shop, with its photo as a file. */
+import { describeFailure, type Failure, OFFLINE } from "@/api/errors";
+import { bearer, postForm } from "@/api/postForm";
+import type { components } from "@/api/schema";
+import { session } from "@/api/session";
+import { smallerPicture } from "@/lib/smallerPicture";
+import { bodyOf, type RequestFields } from "./requestFields";
+import { forgetRequestKey, requestKey } from "./requestKey";
+
+export type Requested = components["schemas"]["RequestedCustomOrderAnswer"];
+
+export type Sending =
+  | { kind: "sent"; requested: Requested }
+  /** `again`: nothing is wrong with the form, so the same may be sent once more. */
+  | { kind: "refused"; failure: Failure; again: boolean };
+
+/** A photo is made smaller once: sent again it has to be the same to the byte. */
+const sent = new WeakMap<File, Blob>();
+
+async function asSent(photo: File): Promise<Blob> {
+  const before = sent.get(photo);
+  if (before) return before;
+  // Only what is wider than the shop keeps is written anew.
+  const smaller = await smallerPicture(photo, Number.POSITIVE_INFINITY);
+  sent.set(photo, smaller);
+  return smaller;
+}
+
+/** The request of whoever is signed in is their account's. */
+async function token(): Promise<string | null> {
+  const [now, known] = [session.now(), session.token()];
+  if (!now || !known) return null;
+  const { goodToken } = await import("@/api/asCustomer");
+  return goodToken(known, now.customerId);
+}
+
+const SENT_BEFORE =
+  "A request like this was sent already. Please look into your email before you send another one.";
+
+type How = { tell: (share: number) => void; signal: AbortSignal };
+
+export async function sendRequest(
+  fields: RequestFields,
+  photo: File | null,
+  { tell, signal }: How,
+): Promise<Sending> {
+  const order = JSON.stringify(bodyOf(fields, photo !== null));
+  const about = photo && `${photo.name} ${photo.size} ${photo.lastModified}`;
+  try {
+    const form = new FormData();
+    form.append("order", order);
+    if (photo) form.append("photo", await asSent(photo), photo.name);
+    const key = requestKey(JSON.stringify([order, about]));
+    const headers = { "Idempotency-Key": key, ...bearer(await token()) };
+    const path = "/api/custom-orders";
+    const { status, body } = await postForm({ path, form, headers, tell, signal });
+    if (status === 201) {
+      forgetRequestKey();
+      return { kind: "sent", requested: body as Requested };
+    }
+    const failure = describeFailure(body);
+    if (failure.code !== "idempotency_mismatch") {
+      return { kind: "refused", failure, again: status >= 500 || status === 429 };
+    }
+    forgetRequestKey();
+    return { kind: "refused", failure: { ...failure, message: SENT_BEFORE }, again: true };
+  } catch (cause) {
+    const failure = describeFailure(cause);
+    return { kind: "refused", failure, again: failure.code === OFFLINE };
+  }
+}

@@ -1,0 +1,152 @@
+/** A request being written, sent or refused: the preview's choices are fields of it, and nothing typed is lost. */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
+import type { Failure } from "@/api/errors";
+import { session } from "@/api/session";
+import { useCheckedForm } from "@/lib/forms/useCheckedForm";
+import { PHOTO_ID, type Photo } from "../photo";
+import { useLettering } from "../useLettering";
+import { choicesQuery } from "./queries";
+import { forgetRequestDraft, loadRequestDraft, saveRequestDraft } from "./requestDraft";
+import { LABELS, NO_REQUEST, type RequestFields, sortServerFields } from "./requestFields";
+import { forgetRequestKey } from "./requestKey";
+import { NOTHING_BESIDE, requestSchema } from "./requestSchema";
+import { type Requested, sendRequest } from "./sendRequest";
+import { usePromise } from "./usePromise";
+
+/** Whoever is signed in, as far as the form asks for it. */
+export type Known = Pick<RequestFields, "name" | "email" | "phone">;
+
+export type RequestOptions = {
+  /** Whoever is signed in. */
+  customerId: string | null;
+  /** As the shop knows them, once it has said so. */
+  known: Known | null;
+  onSent: (requested: Requested) => void;
+};
+
+const KNOWN = ["name", "email", "phone"] as const satisfies (keyof Known)[];
+const WATCHED = ["color", "shade", "border", "message", "pieces", "pincode"] as const;
+
+export function useRequestForm({ customerId, known, onSent }: RequestOptions) {
+  const [photo, setPhoto] = useState<Photo | null>(null);
+  const [photoRefusal, setPhotoRefusal] = useState<string | null>(null);
+  const [stopped, setStopped] = useState<Failure | null>(null);
+  const [share, setShare] = useState(0);
+  const [start] = useState(loadRequestDraft);
+  const [beside, setBeside] = useState(NOTHING_BESIDE);
+  const schema = useMemo(() => requestSchema(beside), [beside]);
+  const checked = useCheckedForm<RequestFields>({ id: "request", schema, start, labels: LABELS });
+  const { form } = checked;
+  const [color, shade, border, message, wanted, pincode] = useWatch({
+    control: form.control,
+    name: WATCHED,
+  });
+  const { lettering, trouble } = useLettering(message, border);
+  const choices = useQuery(choicesQuery());
+  const facts = choices.data?.data ?? null;
+  const pieces = facts && Math.min(Math.max(wanted ?? 0, facts.minimumPieces), facts.mostPieces);
+  const promised = usePromise(pieces, pincode);
+
+  const { promise } = promised;
+  const [first, day] = [promise?.pieces, promise?.day];
+  useEffect(() => {
+    setBeside({
+      hasPhoto: photo !== null,
+      hasOwnShade: color === "Custom",
+      tooWide: trouble === "long",
+      promise: first && day ? { pieces: first, day } : null,
+    });
+  }, [photo, color, trouble, first, day]);
+  // What was right may be wrong beside something else, and the other way round.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the schema
+  useEffect(() => {
+    if (form.getValues("needBy")) void form.trigger("needBy");
+    if (form.getFieldState("message").error) void form.trigger("message");
+  }, [schema, form]);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveRequestDraft(values),
+      }),
+    [form],
+  );
+  useEffect(() => {
+    for (const name of KNOWN) {
+      if (known && form.getValues(name) === "") form.setValue(name, known[name]);
+    }
+  }, [known, form]);
+
+  // Whoever logs out, here or in another tab, leaves nothing behind; a session that was refused is no logout.
+  const was = useRef(customerId);
+  useEffect(() => {
+    const left = was.current !== null && was.current !== customerId && !session.wasLost();
+    was.current = customerId;
+    if (!left) return;
+    setPhoto(null);
+    form.reset(NO_REQUEST);
+    forgetRequestDraft();
+    forgetRequestKey();
+  }, [customerId, form]);
+
+  // Whoever leaves the page has not sent it, unless it was there already: the same key finds it.
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+  const submit = checked.submit(async (fields) => {
+    setStopped(null);
+    setPhotoRefusal(null);
+    setShare(0);
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    const how = { tell: setShare, signal };
+    const sending = await sendRequest({ ...fields, pieces }, photo?.file ?? null, how);
+    if (signal.aborted) return;
+    if (sending.kind === "sent") {
+      forgetRequestDraft();
+      onSent(sending.requested);
+      return;
+    }
+    const { failure, again } = sending;
+    if (again) {
+      setStopped(failure);
+      return;
+    }
+    const wrong = sortServerFields(failure.fields);
+    setPhotoRefusal(wrong.photo);
+    const named = checked.blame(wrong.fields);
+    if (wrong.photo) document.getElementById(PHOTO_ID)?.focus();
+    else if (!named) setStopped(failure);
+    if (wrong.fields.pieces) void choices.refetch();
+  });
+
+  return {
+    ...checked,
+    submit,
+    wishes: { color, shade, border, message },
+    lettering,
+    messageTrouble: trouble,
+    photo,
+    photoRefusal,
+    takePhoto(next: Photo | null) {
+      setPhoto(next);
+      setPhotoRefusal(null);
+      form.setValue("rights", false);
+      form.clearErrors("rights");
+    },
+    /** What it costs and how long it takes; null while that is not known. */
+    facts,
+    factsFailed: choices.isError,
+    askFactsAgain: () => void choices.refetch(),
+    pieces,
+    promised,
+    /** How much of it has left, from 0 to 1. */
+    share,
+    /** Why it could not be taken, where no field is to blame. */
+    stopped,
+  };
+}
+
+export type RequestForm = ReturnType<typeof useRequestForm>;
