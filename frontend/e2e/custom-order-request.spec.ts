@@ -70,7 +70,7 @@ test("a guest is told what is missing, sends a photo and a shade, and sees them 
     }
   });
   await send(page).dblclick();
-  await expect(page.getByText("We have your request. Thank you!")).toBeVisible();
+  await expect(page.getByText("Your request has arrived. Thank you!")).toBeVisible();
   expect(sent).toHaveLength(1);
   await expect(page).toHaveURL(/\/custom-order\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^PC-/);
@@ -119,6 +119,6 @@ test("a day too early and a sixth request are refused in words, and nothing type
   await expect(page.getByLabel("Delivery address")).toHaveValue(ADDRESS);
   await page.getByLabel("Phone").fill(somebody().phone);
   await form(page).getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("We have your request. Thank you!")).toBeVisible();
+  await expect(page.getByText("Your request has arrived. Thank you!")).toBeVisible();
   await expect(page.getByText("6 sarees of one design")).toBeVisible();
 });

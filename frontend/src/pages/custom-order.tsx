@@ -149,7 +149,7 @@ export function Component() {
           Would you rather talk first? We answer every question ourselves.
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <LinkButton>
+          <LinkButton tone="secondary">
             <Link to={paths.contact}>Write to the weaving desk</Link>
           </LinkButton>
           {store?.phone && (

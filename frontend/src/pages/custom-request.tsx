@@ -41,7 +41,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Arrived({ order, warnings }: { order: CustomOrder; warnings: readonly string[] }) {
   return (
     <div className="grid gap-3">
-      <InfoPanel tone="leaf" role="status" title="We have your request. Thank you!">
+      <InfoPanel tone="leaf" role="status" title="Your request has arrived. Thank you!">
         A link to this page is on its way to {order.contact.email}.
       </InfoPanel>
       {warnings.map((warning) => (

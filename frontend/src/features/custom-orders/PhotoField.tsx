@@ -1,3 +1,4 @@
+import { CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/ui/Button";
 import { FileDrop } from "@/ui/FileDrop";
@@ -32,6 +33,7 @@ export function PhotoField({ photo, refusal, onPhoto, children }: Props) {
     setTrouble(wrong ? read : null);
     if (!wrong) onPhoto(read);
   };
+  const said = trouble ? PHOTO_TROUBLES[trouble] : refusal;
   return (
     <div id={PHOTO_ID} tabIndex={-1} data-quiet-focus className="grid gap-4">
       <FileDrop
@@ -52,8 +54,18 @@ export function PhotoField({ photo, refusal, onPhoto, children }: Props) {
           </Button>
         )}
       </FileDrop>
-      <p role="alert" className="text-small text-kumkum empty:hidden">
-        {trouble ? PHOTO_TROUBLES[trouble] : refusal}
+      <p role="alert" className="flex items-start gap-1.5 text-small text-kumkum empty:hidden">
+        {said && (
+          <>
+            <CircleAlert
+              size={18}
+              strokeWidth={1.5}
+              className="mt-px shrink-0"
+              aria-hidden="true"
+            />
+            <span>{said}</span>
+          </>
+        )}
       </p>
       {photo && children}
     </div>
