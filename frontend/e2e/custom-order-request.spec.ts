@@ -1,6 +1,7 @@
 /** Asking for a saree of one's own: in one form with the preview, told what is wrong, sent once, and never typed twice. */
 import { expect, type Page, test } from "@playwright/test";
 import { somebody } from "./support/account";
+import { signedIn } from "./support/area";
 import { expectSound, keepPicture, lively } from "./support/look";
 import { portrait } from "./support/portrait";
 
@@ -90,8 +91,12 @@ test("a day too early and a sixth request are refused in words, and nothing type
   page,
   request,
 }) => {
+  const person = await signedIn(page, request);
   await open(page);
-  const person = await writesWhoTheyAre(page);
+  await expect(page.getByLabel("Name")).toHaveValue(person.name);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(person.email);
+  await expect(page.getByLabel("Phone")).toHaveValue(person.phone);
+  await page.getByLabel("Delivery address").fill(ADDRESS);
   await page.getByLabel("PIN code").fill("518001");
   await page.getByRole("button", { name: "Increase quantity of sarees" }).click();
   await expect(page.getByText(/^Earliest for 6 sarees: \d+ \w+ \d{4}/)).toBeVisible();
@@ -120,5 +125,10 @@ test("a day too early and a sixth request are refused in words, and nothing type
   await page.getByLabel("Phone").fill(somebody().phone);
   await form(page).getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Your request has arrived. Thank you!")).toBeVisible();
+  await expect(page.getByText("6 sarees of one design")).toBeVisible();
+  await page.goto("/customer/orders");
+  await expect(page.getByText("Red, Traditional, 6 sarees")).toBeVisible();
+  await expectSound(page, "customer-custom-orders");
+  await page.getByRole("link", { name: "We have your request" }).click();
   await expect(page.getByText("6 sarees of one design")).toBeVisible();
 });

@@ -93,7 +93,7 @@ export function ClothPreview({ cloth, hasPhoto, label, caption }: Props) {
             </span>
           )
         )}
-        {woven?.picture === null && (
+        {!woven?.picture && !cloth.failed && (
           <p className="pointer-events-none absolute inset-x-4 top-[38%] mx-auto w-fit bg-paper px-4 py-2 text-center font-medium">
             {hasPhoto ? "Weaving your photo…" : "Upload an image to preview on fabric"}
           </p>

@@ -46,7 +46,7 @@ export function PhotoField({ photo, refusal, onPhoto, children }: Props) {
       >
         <p className="text-small text-ink-2">
           JPEG, PNG or WebP up to 15 MB, from your files or your camera. It stays in this browser
-          until you send your request.
+          until you send your request. Without a photo we weave colours, border and message.
         </p>
         {photo && (
           <Button tone="quiet" onClick={() => onPhoto(null)}>

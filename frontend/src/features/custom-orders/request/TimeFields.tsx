@@ -70,7 +70,7 @@ export function TimeFields({ field, form, facts, pieces, promised }: Props) {
           )}
         </Field>
       </div>
-      <p role="status" className="-mt-1 min-h-[2.9em] text-small text-ink-2">
+      <p role="status" className="-mt-1 min-h-[2.9em] text-small lg:min-h-[1.45em] text-ink-2">
         <Earliest promised={promised} />
       </p>
     </section>

@@ -22,7 +22,7 @@ const draft = z.object({
   phone: text,
   address: text,
   pincode: text,
-  pieces: z.catch(z.nullable(z.int().check(z.positive())), null),
+  pieces: z.catch(z.number(), NO_REQUEST.pieces),
   needBy: text,
   instructions: text,
 });

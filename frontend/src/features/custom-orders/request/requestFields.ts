@@ -18,8 +18,8 @@ export type RequestFields = {
   address: string;
   /** May be empty: dates are more exact with it. */
   pincode: string;
-  /** Null: as few as there may be. */
-  pieces: number | null;
+  /** 0: as few as there may be. */
+  pieces: number;
   /** `2027-03-01`, or nothing. */
   needBy: string;
   instructions: string;
@@ -38,7 +38,7 @@ export const NO_REQUEST: RequestFields = {
   phone: "",
   address: "",
   pincode: "",
-  pieces: null,
+  pieces: 0,
   needBy: "",
   instructions: "",
   acknowledged: false,
@@ -75,7 +75,7 @@ export function bodyOf(fields: RequestFields, hasPhoto: boolean): Body {
     border,
     ...(message && { message }),
     ...(pincode && { pincode }),
-    ...(pieces !== null && { pieces }),
+    ...(pieces > 0 && { pieces }),
     ...(needBy && { needBy }),
     ...(instructions && { instructions }),
     acknowledged,

@@ -130,7 +130,7 @@ describe("the draft", () => {
     sessionStore.write("customOrder", {
       color: "Mauve",
       border: 7,
-      pieces: -1,
+      pieces: "7",
       name: "Uma",
       shade: "x",
     });

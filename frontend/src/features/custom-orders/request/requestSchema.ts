@@ -61,7 +61,7 @@ export function requestSchema({ hasPhoto, hasOwnShade, tooWide, promise }: Besid
     phone: filledLike(PHONE, BAD_PHONE),
     address: upTo(PERSON.address),
     pincode: z.string().check(z.refine((pin) => pin === "" || PIN.test(pin), BAD_PIN)),
-    pieces: z.nullable(z.number()),
+    pieces: z.number(),
     needBy: z
       .string()
       .check(

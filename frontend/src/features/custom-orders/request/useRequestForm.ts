@@ -46,7 +46,7 @@ export function useRequestForm({ customerId, known, onSent }: RequestOptions) {
   const { lettering, trouble } = useLettering(message, border);
   const choices = useQuery(choicesQuery());
   const facts = choices.data?.data ?? null;
-  const pieces = facts && Math.min(Math.max(wanted ?? 0, facts.minimumPieces), facts.mostPieces);
+  const pieces = facts && Math.min(Math.max(wanted, facts.minimumPieces), facts.mostPieces);
   const promised = usePromise(pieces, pincode);
 
   const { promise } = promised;
@@ -102,7 +102,7 @@ export function useRequestForm({ customerId, known, onSent }: RequestOptions) {
     leaving.current = new AbortController();
     const { signal } = leaving.current;
     const how = { tell: setShare, signal };
-    const sending = await sendRequest({ ...fields, pieces }, photo?.file ?? null, how);
+    const sending = await sendRequest({ ...fields, pieces: pieces ?? 0 }, photo?.file ?? null, how);
     if (signal.aborted) return;
     if (sending.kind === "sent") {
       forgetRequestDraft();
