@@ -81,7 +81,7 @@ impl OrderNotice {
             OrderChange::PaymentFailed => (
                 "A payment did not succeed",
                 format!(
-                    "The payment for order {number} did not succeed. You can try again while we hold your sarees."
+                    "The payment for order {number} did not succeed. You can try again while we keep it for you."
                 ),
             ),
             OrderChange::Processing => (
