@@ -1,17 +1,17 @@
 /** /custom-order: a photo becomes a cloth to look at, and a request for the weaving desk. */
 import { useQuery } from "@tanstack/react-query";
 import { lazy, useMemo } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { homeContentQuery } from "@/features/content/queries";
 import { type Choices, choicesQuery } from "@/features/custom-orders/request/queries";
 import { profileQuery } from "@/features/customers/useCustomer";
 import { useSession } from "@/features/customers/useSession";
-import { keepOrderToken } from "@/features/orders/orderAccess";
 import { useStoreInformation } from "@/features/settings/storeInformation";
 import { paths } from "@/paths";
 import { CompareSlider } from "@/ui/CompareSlider";
 import { LinkButton } from "@/ui/LinkButton";
 import { Skeleton } from "@/ui/Skeleton";
+import { useRequested } from "./custom-order/useRequested";
 import { PageTitle } from "./layout/PageTitle";
 import { Section } from "./layout/Section";
 
@@ -98,7 +98,7 @@ export function Component() {
     const { name, email, phone } = customer;
     return { name, email, phone };
   }, [session, customer]);
-  const navigate = useNavigate();
+  const requested = useRequested(choices?.takesPayments ?? false);
   return (
     <div className="wrap grid gap-12 py-8 md:gap-16 md:py-12">
       <PageTitle>{TITLE}</PageTitle>
@@ -121,10 +121,7 @@ export function Component() {
               Terms
             </Link>
           }
-          onSent={({ id, token, warnings }) => {
-            keepOrderToken(id, token);
-            navigate(paths.customRequest(id), { state: { warnings } });
-          }}
+          onSent={requested}
         />
       </Section>
       <section aria-labelledby="next" className="grid max-w-[760px] gap-6">

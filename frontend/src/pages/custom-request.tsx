@@ -19,6 +19,7 @@ import { LinkButton } from "@/ui/LinkButton";
 import { Selvedge } from "@/ui/Selvedge";
 import { Skeleton } from "@/ui/Skeleton";
 import { Timeline } from "@/ui/Timeline";
+import { BookIt } from "./custom-request/BookIt";
 import { PageTitle } from "./layout/PageTitle";
 
 const TITLE = "Your custom saree";
@@ -72,7 +73,16 @@ function Details({ order }: { order: CustomOrder }) {
           {order.number}
         </h1>
         <p className="text-lead">{order.stageText}</p>
-        {order.expiresAt && (
+        {order.expiresAt && order.toBook && (
+          <>
+            <p className="text-ink-2">
+              The design begins once the charge of {rupees(order.charge)} is paid. We keep this
+              request until {longDate(order.expiresAt)}.
+            </p>
+            <BookIt order={order} toBook={order.toBook} />
+          </>
+        )}
+        {order.expiresAt && !order.toBook && (
           <p className="text-ink-2">
             Next, we read it and write to you about the design and the charge of{" "}
             {rupees(order.charge)}: the design begins once that is paid. There is nothing to do

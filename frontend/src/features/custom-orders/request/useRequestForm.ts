@@ -23,7 +23,8 @@ export type RequestOptions = {
   customerId: string | null;
   /** As the shop knows them, once it has said so. */
   known: Known | null;
-  onSent: (requested: Requested) => void;
+  /** Until it is done the form stays busy. */
+  onSent: (requested: Requested) => void | Promise<void>;
 };
 
 const KNOWN = ["name", "email", "phone"] as const satisfies (keyof Known)[];
@@ -106,7 +107,7 @@ export function useRequestForm({ customerId, known, onSent }: RequestOptions) {
     if (signal.aborted) return;
     if (sending.kind === "sent") {
       forgetRequestDraft();
-      onSent(sending.requested);
+      await onSent(sending.requested);
       return;
     }
     const { failure, again } = sending;
