@@ -3,7 +3,7 @@
 use pattu_custom_orders::{Booking, CustomOrderEvent, CustomOrderId, LINE_NAME, PICTURE_STAYS, Stage};
 use pattu_kernel::{StoreError, Timestamp};
 
-use crate::{CustomLine, Order, StoredOrder, ports::CheckoutTx};
+use crate::{CustomLine, Order, StockHold, StoredOrder, ports::CheckoutTx};
 
 /// What a cart or an order charges for booking it.
 pub fn booking_line(booking: &Booking) -> pattu_pricing::CustomLine {
@@ -42,7 +42,7 @@ pub(crate) fn give_up_bookings(
     staff: Option<&str>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let is_booked = |line: &&CustomLine| line.stage == Stage::Booked && before.payment_status.has_paid();
+    let is_booked = |line: &&CustomLine| line.stage == Stage::Booked && before.stock == StockHold::Claimed;
     for line in before.custom.iter().filter(is_booked) {
         let staff = staff.map(ToOwned::to_owned);
         tx.move_custom_order(&CustomOrderEvent::cancelled_with_order(line.order, now, staff))?;

@@ -3,6 +3,7 @@
 use pattu_custom_orders::{Booking, Mover, Stage};
 
 use super::Order;
+use crate::StockHold;
 
 impl Order {
     /// Where its custom orders stand now, under their locks.
@@ -22,7 +23,8 @@ impl Order {
     /// Somebody works on the design of a custom order that it has paid for: the order cannot be undone any more.
     pub fn design_has_begun(&self) -> bool {
         let is_worked_on = |stage| !matches!(stage, Stage::Requested | Stage::Booked | Stage::Cancelled);
-        self.stored.payment_status.has_paid()
+        // Money that came too late has booked nothing: another order may have.
+        self.stored.stock == StockHold::Claimed
             && self.stored.custom.iter().any(|line| is_worked_on(line.stage))
     }
 }

@@ -141,6 +141,11 @@ async fn money_after_the_orders_time_books_a_request_that_still_waits() {
     assert_eq!(end(&stage, second), (OrderStatus::Expired, PaymentOutcome::TooLate, 1));
     assert_eq!(station(&stage, late), Station::Booked);
     assert_eq!(expire_orders(&stage.checkout).await.unwrap(), 0);
+    // What another order does with a request is no matter of one that booked nothing.
+    set(&stage, gone, Station::Design);
+    let own = OrderAccess::Account(owner());
+    let refused = cancel_order(&stage.checkout, &own, second, true).await.unwrap_err();
+    assert!(matches!(refused, CancelOrderError::TooLate), "{refused}");
 }
 
 #[tokio::test]
