@@ -8592,6 +8592,7 @@ export interface components {
         StaffCustomOrder: {
             /** @description They confirmed that they have read what it costs and how long it takes. */
             acknowledged: boolean;
+            /** @description By itself: one that is only booked is cancelled with the order that paid for it. */
             canBeCancelled: boolean;
             /** @description In rupees, as they were told. */
             charge: components["schemas"]["Money"];
@@ -9951,7 +9952,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["Refused-408"];
-            /** @description stale: somebody else has worked on it; illegal_move: it has left the shop, or is cancelled already */
+            /** @description stale: somebody else has worked on it; illegal_move: it has left the shop, or is cancelled already; paid: the order that paid for it is to be cancelled */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -182,7 +182,7 @@ pub async fn add_note(
         (status = 200, body = StaffCustomOrderAnswer),
         (status = 403, description = "forbidden"),
         (status = 404, description = "not_found"),
-        (status = 409, description = "stale: somebody else has worked on it; illegal_move: it has left the shop, or is cancelled already"),
+        (status = 409, description = "stale: somebody else has worked on it; illegal_move: it has left the shop, or is cancelled already; paid: the order that paid for it is to be cancelled"),
         (status = 422, description = "invalid"),
     )
 )]

@@ -258,10 +258,16 @@ async fn no_charge_is_taken_until_the_owner_has_said_how_it_is_taxed() {
     assert_eq!(save(1, json!("998399"), json!(1_800)).await.0, 200);
     // The kept answer is made anew.
     shop.eventually("payment opens", async || choices().await["takesPayments"] == true).await;
+    let (id, token) = (request["id"].as_str().unwrap(), request["token"].as_str().unwrap());
+    let to_book = async || seen(&shop, id, token).await.1["data"]["toBook"].clone();
+    assert_eq!(
+        (&to_book().await["token"], &to_book().await["cartItem"]),
+        (&request["token"], &request["cartItem"])
+    );
     let placed = shop.place(&body).await;
     assert_eq!(save(2, Value::Null, Value::Null).await.0, 200);
     shop.eventually("payment closes", async || choices().await["takesPayments"] == false).await;
     // What was promised before is kept.
     shop.pay_for(&placed).await;
-    assert_eq!(stage(&shop, &request).await, "booked");
+    assert_eq!((stage(&shop, &request).await.as_str(), to_book().await), ("booked", Value::Null));
 }

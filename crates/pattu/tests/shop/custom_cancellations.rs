@@ -88,6 +88,13 @@ async fn once_the_design_has_begun_nobody_cancels_and_staff_return_amounts() {
     let mut told = fields.clone();
     told["orderId"] = json!(id);
     assert_eq!(shop.ask("/orders/verify", &told).await.1["outcome"], "paid");
+    let own = format!("/admin/custom-orders/{}", request["id"].as_str().unwrap());
+    let booked = &get(&shop, &owner, &own).await["data"];
+    assert_eq!((&booked["stage"], &booked["canBeCancelled"]), (&json!("booked"), &json!(false)));
+    let alone = json!({"version": booked["version"], "reason": "She called"});
+    let (status, problem) =
+        shop.call(Method::POST, &format!("{own}/cancellation"), Some(&owner), Some(&alone)).await;
+    assert_eq!((status, &problem["code"]), (409, &json!("paid")), "its charge would stay here");
     begin(&shop, &request);
     let path = format!("/orders/{id}");
     let (status, problem) = shop.delete_as(&padma, &path).await;
@@ -216,6 +223,7 @@ async fn an_account_is_closed_once_its_custom_order_is_over() {
         let body = json!({"currentPassword": PASSWORD});
         padma.ask(&shop, Method::POST, "/customers/close", Some(&body)).await.0
     };
+    begin(&shop, &request);
     assert_eq!(close().await, 409, "it is being woven");
     let path = format!("/admin/custom-orders/{}/cancellation", request["id"].as_str().unwrap());
     let body = json!({"version": 2, "reason": "Cannot be woven"});

@@ -31,6 +31,10 @@ pub enum CancelCustomOrderError {
     #[error("This order cannot be cancelled any more")]
     #[refusal(Conflict, "illegal_move")]
     IllegalMove,
+    /// Given up by itself, its charge would stay here.
+    #[error("It is paid for. Cancel the order that paid for it: the charge goes back with it")]
+    #[refusal(Conflict, "paid")]
+    Paid,
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -56,6 +60,9 @@ pub async fn cancel_custom_order(
             }
             if !found.stage.may_become(Stage::Cancelled, Mover::Staff) {
                 return Err(CancelCustomOrderError::IllegalMove);
+            }
+            if found.stage == Stage::Booked {
+                return Err(CancelCustomOrderError::Paid);
             }
             let reason = reason.as_str().to_owned();
             let mut entry = found.audited("cancelled_custom_order", &staff, now);
