@@ -1,6 +1,7 @@
 //! The list of orders as staff go through it: which orders, in which order, and from where on.
 
 use chrono::NaiveDate;
+use pattu_custom_orders::CustomOrderNumber;
 use pattu_kernel::{Money, Timestamp, can_be_part_of_a_name, searched};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -118,6 +119,10 @@ impl OrderSearch {
         }
         if let Some(phone) = Self::phone(&text) {
             return Some(phone);
+        }
+        // Not all of them have a digit.
+        if capitals.starts_with(CustomOrderNumber::PREFIX) {
+            return Some(Self::Code(capitals));
         }
         let is_code = capitals.bytes().all(|sign| sign.is_ascii_alphanumeric() || b"-/".contains(&sign))
             && capitals.bytes().any(|sign| sign.is_ascii_digit());
@@ -302,6 +307,7 @@ mod tests {
             ("order_9A33XWu170gUtm", OrderSearch::ProviderOrder("order_9A33XWu170gUtm".to_owned())),
             ("ek123456789in", OrderSearch::Code("EK123456789IN".to_owned())),
             ("kan-001", OrderSearch::Code("KAN-001".to_owned())),
+            ("pc-kmnpqrst", OrderSearch::Code("PC-KMNPQRST".to_owned())),
             ("  Lakshmi   Devi ", OrderSearch::Name("lakshmi devi".to_owned())),
             ("లక్ష్మి", OrderSearch::Name("లక్ష్మి".to_owned())),
             ("100%_", OrderSearch::Name("100%_".to_owned())),

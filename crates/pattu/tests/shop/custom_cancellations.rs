@@ -24,7 +24,7 @@ async fn stage(shop: &TestShop, request: &Value) -> String {
 }
 
 /// Somebody has begun with the design.
-fn begin(shop: &TestShop, request: &Value) {
+pub fn begin(shop: &TestShop, request: &Value) {
     let id = request["id"].as_str().unwrap();
     shop.db.execute(&format!("UPDATE custom_orders SET stage = 'design' WHERE id = '{id}'"));
 }

@@ -11,6 +11,7 @@ use uuid::Uuid;
 
 use crate::{
     custom_bookings::{TAXED, booking_of},
+    custom_cancellations::begin,
     custom_orders::{seen, tidy, wishes},
     product_pictures::picture,
     support::{
@@ -309,6 +310,7 @@ async fn a_booked_orders_picture_stays_until_a_year_after_its_end() {
     assert_eq!(shop.db.number("SELECT count(*) FROM custom_photos WHERE delete_after IS NULL"), 1);
     shop.clock.pass(TimeDelta::days(400));
     assert_eq!((tidy(shop).await, house.kept().len()), ((0, 0), 1));
+    begin(shop, &ours);
     let path = format!("/admin/custom-orders/{}/cancellation", ours["id"].as_str().unwrap());
     let manager = back(shop, "bala").await;
     let body = json!({"version": 2, "reason": "Cannot be woven"});
