@@ -20,6 +20,7 @@ describe("reading a failed call", () => {
       fields: { "shippingAddress.phone": "Please enter a valid 10-digit phone number" },
       quote: null,
       available: [],
+      customOrders: [],
       placed: null,
     });
   });
