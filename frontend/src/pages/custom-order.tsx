@@ -45,7 +45,7 @@ const stepsOf = (choices: Choices | undefined) =>
     ],
     [
       "We draw it, and weave a sample",
-      `We write to you about the charge of Rs. ${choices ? figures.format(choices.charge) : UNKNOWN}. Design approval and sample then take ${choices?.sampleDays ?? UNKNOWN} days.`,
+      `Once the charge of Rs. ${choices ? figures.format(choices.charge) : UNKNOWN} is paid, design approval and sample take ${choices?.sampleDays ?? UNKNOWN} days.`,
     ],
     [
       "You approve, then weaving begins",

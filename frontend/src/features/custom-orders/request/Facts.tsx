@@ -43,7 +43,9 @@ export function Facts({ field, facts, factsFailed, askFactsAgain, photo, terms }
               ))}
             </dl>
             <p className="border-t border-control pt-3 text-small font-medium">
-              You pay nothing now. We read your request, then write to you about the charge.
+              {facts.takesPayments
+                ? "The charge goes into your cart; the design begins once it is paid there."
+                : "You pay nothing now. We read your request, then write to you about the charge."}
             </p>
           </div>
           <div className="grid gap-1">
