@@ -41,11 +41,18 @@ const limits = limitsOf(bodies.filter(([name]) => sentByOthers.has(name)));
 const staffLimits = limitsOf(bodies.filter(([name]) => !sentByOthers.has(name)));
 const queryLimits = filled(parameters.map(({ name, schema }) => [name, said(schema)]));
 
+/** What is said of a field stands on its line. */
+const inLines = (what) =>
+  JSON.stringify(what, null, 2).replaceAll(
+    /\{\n\s+("\w+": [^{}]+?)\n\s+\}/g,
+    (_, said) => `{ ${said.replaceAll(/\n\s+/g, " ")} }`,
+  );
+
 const write = (name, about, what) =>
   writeFileSync(
     `src/api/${name}.ts`,
     `/** Generated from docs/openapi.json: ${about}. */
-export const ${name} = ${JSON.stringify(what, null, 2)} as const;
+export const ${name} = ${inLines(what)} as const;
 `,
   );
 write("limits", "one set of limits for every form and the server", limits);

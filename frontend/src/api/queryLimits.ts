@@ -1,18 +1,8 @@
 /** Generated from docs/openapi.json: the limits of what addresses ask for. */
 export const queryLimits = {
-  "staff": {
-    "maxLength": 100
-  },
-  "action": {
-    "maxLength": 100
-  },
-  "subjectKind": {
-    "maxLength": 100
-  },
-  "subjectId": {
-    "maxLength": 100
-  },
-  "q": {
-    "maxLength": 100
-  }
+  "staff": { "maxLength": 100 },
+  "action": { "maxLength": 100 },
+  "subjectKind": { "maxLength": 100 },
+  "subjectId": { "maxLength": 100 },
+  "q": { "maxLength": 100 }
 } as const;

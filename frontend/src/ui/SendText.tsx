@@ -1,9 +1,8 @@
 /** Ways to hand a text to somebody: the clipboard, the phone's own sharing, WhatsApp. */
 import { MessageCircle, Share2 } from "lucide-react";
+import { contactLink } from "./ContactLinks";
 import { CopyButton } from "./CopyButton";
 
-const action =
-  "inline-flex min-h-11 items-center gap-2 rounded-ctl border border-control px-3 text-small font-medium hover:bg-sunk";
 const icon = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 type Props = {
@@ -16,9 +15,9 @@ export function SendText({ text, copy = text }: Props) {
   const share = () => void navigator.share({ text }).catch(() => undefined);
   return (
     <div className="flex flex-wrap gap-2">
-      <CopyButton text={copy} className={action} />
+      <CopyButton text={copy} className={contactLink} />
       {typeof navigator.share === "function" && (
-        <button type="button" onClick={share} className={action}>
+        <button type="button" onClick={share} className={contactLink}>
           <Share2 {...icon} />
           Share
         </button>
@@ -27,7 +26,7 @@ export function SendText({ text, copy = text }: Props) {
         href={`https://wa.me/?text=${encodeURIComponent(text)}`}
         target="_blank"
         rel="noopener noreferrer"
-        className={action}
+        className={contactLink}
       >
         <MessageCircle {...icon} />
         WhatsApp

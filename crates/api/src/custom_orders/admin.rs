@@ -2,14 +2,14 @@
 
 use actix_web::{HttpResponse, get, post, web};
 use pattu_custom_orders::{
-    CustomOrderId, CustomOrderNotFound, Stage,
+    CustomOrderId, CustomOrderNotFound, CustomOrderNumber, Stage,
     staff::{
-        CancelCustomOrder, CustomOrderFilter, CustomOrderSearch, StaffCustomOrder, StaffCustomOrderRow,
-        add_custom_note, cancel_custom_order,
+        CancelCustomOrder, CustomOrderFilter, StaffCustomOrder, StaffCustomOrderRow, add_custom_note,
+        cancel_custom_order,
     },
 };
 use pattu_customers::may::CustomOrdersHandle;
-use pattu_kernel::{Page, PageRequest};
+use pattu_kernel::{NumberedSearch, Page, PageRequest};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
@@ -113,7 +113,7 @@ pub async fn list_custom_orders(
     let list = CustomOrderFilter {
         stage: choice("stage", query.stage.as_ref(), Stage::parse)?,
         search: said(query.q.as_ref())
-            .map(|text| CustomOrderSearch::parse(text).ok_or_else(too_short))
+            .map(|text| NumberedSearch::parse(text, CustomOrderNumber::PREFIX).ok_or_else(too_short))
             .transpose()?,
     };
     let page = PageRequest::clamped(query.page.unwrap_or(1), ROWS);

@@ -10,11 +10,13 @@ use uuid::Uuid;
 pub struct TicketNumber(String);
 
 impl TicketNumber {
+    /// What they all begin with.
+    pub const PREFIX: &'static str = "C-";
     const LENGTH: usize = 6;
 
     /// Six characters (30 bits) out of a random UUID. Storage says when one is taken already.
     pub fn from_random(random: Uuid) -> Self {
-        Self(format!("C-{}", readable_code(random, Self::LENGTH)))
+        Self(format!("{}{}", Self::PREFIX, readable_code(random, Self::LENGTH)))
     }
 
     pub const fn from_stored(number: String) -> Self {

@@ -50,7 +50,7 @@ pub use page::{Page, PageRequest};
 pub use pattu_refusal_derive::Refusal;
 pub use rate::{Rate, RateError};
 pub use rate_limit::{Hits, RateLimit, RateLimitTx};
-pub use search::{can_be_part_of_a_name, searched};
+pub use search::{NumberedSearch, can_be_part_of_a_name, searched};
 pub use spreadsheet::{plain_cell, runs_as_formula};
 pub use tariff::{is_gst_rate, is_hsn};
 pub use token::Token;

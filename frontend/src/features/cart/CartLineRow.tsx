@@ -1,13 +1,12 @@
 /** One saree in the cart: picture, name, price each, how many, and what has changed since it was put there. */
-import { Link } from "react-router-dom";
 import type { LineState, QuoteLine } from "@/api/types";
-import { cx } from "@/lib/cx";
 import { rupees } from "@/lib/money";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { SmartImage } from "@/ui/SmartImage";
 import { Stepper } from "@/ui/Stepper";
+import { CartRow } from "./CartRow";
 import type { CartItem } from "./cartItem";
 import { availability } from "./cartMessages";
 import { isInTheWay } from "./useQuote";
@@ -95,8 +94,15 @@ export function CartLineRow(props: Props) {
   const short = state !== undefined && isInTheWay(state);
   const most = Math.min(stock, maxQuantity);
   return (
-    <li className="grid gap-3 border-b border-line py-4 first:pt-0">
-      <div className="grid grid-cols-[72px_1fr] gap-4 sm:grid-cols-[96px_1fr]">
+    <CartRow
+      name={item.name}
+      to={paths.product(item.id)}
+      total={short ? undefined : quoted?.lineTotal}
+      refreshing={refreshing}
+      problem={problem}
+      disabled={disabled}
+      onRemove={onRemove}
+      picture={
         <SmartImage
           src={item.image}
           alt=""
@@ -105,65 +111,29 @@ export function CartLineRow(props: Props) {
           sizes="96px"
           className="aspect-3/4 w-full object-cover object-[50%_20%]"
         />
-        <div className="grid content-start gap-2">
-          <div className="flex items-start justify-between gap-4">
-            <Link to={paths.product(item.id)} className="font-medium hover:underline">
-              {item.name}
-            </Link>
-            <span
-              className={cx(
-                "price-figures font-semibold transition-opacity",
-                refreshing && "opacity-60",
-              )}
-            >
-              {quoted && !short ? (
-                <>
-                  <span className="sr-only">Line total </span>
-                  {rupees(quoted.lineTotal)}
-                </>
-              ) : null}
-            </span>
-          </div>
-          <p className="text-small text-ink-2">
-            <span className="price-figures">{rupees(price)}</span> each
-          </p>
-          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-            <Stepper
-              name={item.name}
-              value={item.quantity}
-              onChange={onQuantity}
-              max={most}
-              disabled={disabled || stock < 1}
-              maxNote={
-                short
-                  ? undefined
-                  : most < stock
-                    ? `At most ${most} in one order`
-                    : availability(stock)
-              }
-            />
-            <Button
-              tone="quiet"
-              size="compact"
-              className="-mr-2"
-              disabled={disabled}
-              aria-label={`Remove ${item.name}`}
-              onClick={onRemove}
-            >
-              Remove
-            </Button>
-          </div>
-        </div>
-      </div>
-      {problem && (
-        <InfoPanel tone="turmeric" role="status">
-          {problem}
-        </InfoPanel>
-      )}
+      }
+      about={
+        <>
+          <span className="price-figures">{rupees(price)}</span> each
+        </>
+      }
+      change={
+        <Stepper
+          name={item.name}
+          value={item.quantity}
+          onChange={onQuantity}
+          max={most}
+          disabled={disabled || stock < 1}
+          maxNote={
+            short ? undefined : most < stock ? `At most ${most} in one order` : availability(stock)
+          }
+        />
+      }
+    >
       {state && short && <Shortage state={state} onQuantity={onQuantity} onRemove={onRemove} />}
       {quoted && state?.state === "price_changed" && quoted.price !== item.price && (
         <PriceNotice was={item.price} now={quoted.price} onSeen={() => onPriceSeen(quoted.price)} />
       )}
-    </li>
+    </CartRow>
   );
 }

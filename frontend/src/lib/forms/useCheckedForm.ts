@@ -12,7 +12,7 @@ import {
 import type { ZodMiniType } from "zod/mini";
 
 /** A failed call, as far as a form needs to know it. */
-type Refusal = {
+export type Refusal = {
   message: string;
   detail?: string | null;
   /** Messages by field, in the form's names. */

@@ -9,13 +9,13 @@ use diesel::{
     sql_types::{Bool, Integer, Text},
 };
 use pattu_contact::{
-    MessageId,
+    MessageId, TicketNumber,
     staff::{
-        ListedMessage, MessageCounts, MessageSearch, MessageState, MessageStatus, MessageView,
-        StaffMessageFilter, StaffMessageQueries, StoredMessage,
+        ListedMessage, MessageCounts, MessageState, MessageStatus, MessageView, StaffMessageFilter,
+        StaffMessageQueries, StoredMessage,
     },
 };
-use pattu_kernel::{BoxFuture, Cursor, Direction, Id, Rows, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, Cursor, Direction, Id, NumberedSearch, Rows, StoreError, Timestamp};
 use uuid::Uuid;
 
 use super::staff_details;
@@ -57,7 +57,7 @@ pub(super) fn state_of(
 }
 
 /// Messages are found before they are sorted: read in the list's order, a rare name would be looked for in all of them.
-fn found(rows: Messages, search: &MessageSearch) -> Messages {
+fn found(rows: Messages, search: &NumberedSearch) -> Messages {
     let one = |condition: &str, value: String| {
         sql::<Bool>(&format!(
             "contact_messages.id = ANY(ARRAY(SELECT m.id FROM contact_messages m WHERE {condition} "
@@ -66,12 +66,12 @@ fn found(rows: Messages, search: &MessageSearch) -> Messages {
         .sql("))")
     };
     match search {
-        MessageSearch::Ticket(ticket) => rows.filter(one("m.ticket LIKE", beginning(ticket))),
-        MessageSearch::Phone(phone) => rows.filter(one("m.phone =", phone.clone())),
-        MessageSearch::Email(email) => rows.filter(one("lower(m.email) LIKE", beginning(email))),
-        MessageSearch::Name(name) => rows.filter(
+        NumberedSearch::Number(ticket) => rows.filter(one("m.ticket LIKE", beginning(ticket))),
+        NumberedSearch::Phone(phone) => rows.filter(one("m.phone =", phone.clone())),
+        NumberedSearch::Email(email) => rows.filter(one("lower(m.email) LIKE", beginning(email))),
+        NumberedSearch::Name(name) => rows.filter(
             one("lower(m.name) LIKE", format!("%{}%", literally(name)))
-                .or(one("m.ticket =", format!("C-{}", name.to_uppercase()))),
+                .or(one("m.ticket =", format!("{}{}", TicketNumber::PREFIX, name.to_uppercase()))),
         ),
     }
 }

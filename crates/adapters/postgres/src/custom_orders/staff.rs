@@ -2,16 +2,14 @@
 
 use chrono::NaiveDate;
 use diesel::{
-    BoolExpressionMethods, ExpressionMethods, QueryDsl, RunQueryDsl, TextExpressionMethods,
-    dsl::{exists, sql},
+    BoolExpressionMethods, ExpressionMethods, QueryDsl, RunQueryDsl, TextExpressionMethods, dsl::exists,
     pg::Pg,
-    sql_types::{Bool, Text},
 };
 use pattu_custom_orders::{
-    Border, Colour, Stage,
-    staff::{CustomOrderFilter, CustomOrderSearch, ListedCustomOrder, StaffCustomOrderQueries},
+    Border, Colour, CustomOrderNumber, Stage,
+    staff::{CustomOrderFilter, ListedCustomOrder, StaffCustomOrderQueries},
 };
-use pattu_kernel::{BoxFuture, Id, PageRequest, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, Id, NumberedSearch, PageRequest, StoreError, Timestamp};
 use uuid::Uuid;
 
 use super::rows::count;
@@ -34,14 +32,14 @@ fn wanted(list: &CustomOrderFilter) -> Orders {
         None => rows,
     };
     match &list.search {
-        Some(CustomOrderSearch::Number(number)) => rows.filter(custom_orders::number.like(beginning(number))),
-        Some(CustomOrderSearch::Phone(phone)) => rows.filter(custom_orders::phone.eq(phone.clone())),
-        Some(CustomOrderSearch::Email(email)) => {
-            rows.filter(lower(custom_orders::email).like(beginning(email)))
+        Some(NumberedSearch::Number(number)) => rows.filter(custom_orders::number.like(beginning(number))),
+        Some(NumberedSearch::Phone(phone)) => rows.filter(custom_orders::phone.eq(phone.clone())),
+        Some(NumberedSearch::Email(email)) => rows.filter(lower(custom_orders::email).like(beginning(email))),
+        Some(NumberedSearch::Name(name)) => {
+            rows.filter(lower(custom_orders::name).like(format!("%{}%", literally(name))).or(
+                custom_orders::number.eq(format!("{}{}", CustomOrderNumber::PREFIX, name.to_uppercase())),
+            ))
         }
-        Some(CustomOrderSearch::Name(name)) => rows.filter(
-            sql::<Bool>("lower(custom_orders.name) LIKE ").bind::<Text, _>(format!("%{}%", literally(name))),
-        ),
         None => rows,
     }
 }

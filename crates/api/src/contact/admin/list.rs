@@ -1,9 +1,12 @@
 //! The list of messages, page by page, and how many wait.
 
 use actix_web::{HttpResponse, get, web};
-use pattu_contact::staff::{AdminMessageRow, MessageCounts, MessageSearch, MessageView, StaffMessageFilter};
+use pattu_contact::{
+    TicketNumber,
+    staff::{AdminMessageRow, MessageCounts, MessageView, StaffMessageFilter},
+};
 use pattu_customers::may::MessagesAnswer;
-use pattu_kernel::PageRequest;
+use pattu_kernel::{NumberedSearch, PageRequest};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -51,7 +54,7 @@ impl AdminMessagesQuery {
         Ok(StaffMessageFilter {
             view: choice("view", self.view.as_ref(), MessageView::parse)?.unwrap_or_default(),
             search: said(self.q.as_ref())
-                .map(|text| MessageSearch::parse(text).ok_or_else(too_short))
+                .map(|text| NumberedSearch::parse(text, TicketNumber::PREFIX).ok_or_else(too_short))
                 .transpose()?,
         })
     }

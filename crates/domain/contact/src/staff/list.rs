@@ -1,6 +1,6 @@
 //! The list of messages as staff go through it.
 
-use pattu_kernel::{Phone, Timestamp, can_be_part_of_a_name, searched};
+use pattu_kernel::{NumberedSearch, Timestamp};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
@@ -43,47 +43,11 @@ impl MessageView {
     }
 }
 
-/// What was typed into the search box, as what it can be.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum MessageSearch {
-    /// The beginning of a ticket's number, with its prefix.
-    Ticket(String),
-    /// Ten digits.
-    Phone(String),
-    /// The beginning of an email address, in small letters.
-    Email(String),
-    /// Part of a name, in small letters; or a ticket's number without a digit in it, and without its prefix.
-    Name(String),
-}
-
-impl MessageSearch {
-    /// `None` when it is too long, or has too few letters or digits together.
-    pub fn parse(typed: &str) -> Option<Self> {
-        let text = searched(typed)?;
-        if text.contains('@') {
-            return Some(Self::Email(text.to_lowercase()));
-        }
-        if let Ok(phone) = Phone::parse(&text) {
-            return Some(Self::Phone(phone.as_str().to_owned()));
-        }
-        let capitals = text.to_ascii_uppercase();
-        if let Some(code) = capitals.strip_prefix("C-") {
-            return (code.len() >= 2).then(|| Self::Ticket(capitals.clone()));
-        }
-        let is_code = capitals.bytes().all(|sign| sign.is_ascii_alphanumeric())
-            && capitals.bytes().any(|sign| sign.is_ascii_digit());
-        if is_code {
-            return Some(Self::Ticket(format!("C-{capitals}")));
-        }
-        can_be_part_of_a_name(&text).then(|| Self::Name(text.to_lowercase()))
-    }
-}
-
 /// Which messages.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct StaffMessageFilter {
     pub view: MessageView,
-    pub search: Option<MessageSearch>,
+    pub search: Option<NumberedSearch>,
 }
 
 impl StaffMessageFilter {
@@ -160,30 +124,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_search_is_what_it_looks_like() {
-        let cases = [
-            ("c-7k3m", MessageSearch::Ticket("C-7K3M".to_owned())),
-            ("7k3m9q", MessageSearch::Ticket("C-7K3M9Q".to_owned())),
-            ("+91 98765 43210", MessageSearch::Phone("9876543210".to_owned())),
-            ("Padma@Example.in", MessageSearch::Email("padma@example.in".to_owned())),
-            ("  Lakshmi   Devi ", MessageSearch::Name("lakshmi devi".to_owned())),
-            ("లక్ష్మి", MessageSearch::Name("లక్ష్మి".to_owned())),
-            ("100%_", MessageSearch::Name("100%_".to_owned())),
-        ];
-        for (typed, meant) in cases {
-            assert_eq!(MessageSearch::parse(typed), Some(meant), "{typed}");
-        }
-        for short in ["", "  ", "ab", "C-", "c-7", "%%%", "a b c", "a\0bc", &"x".repeat(101)] {
-            assert_eq!(MessageSearch::parse(short), None, "{short:?}");
-        }
-    }
-
-    #[test]
     fn every_list_has_a_mark_of_its_own() {
         let list = StaffMessageFilter::default();
         let others = [
             StaffMessageFilter { view: MessageView::All, ..list.clone() },
-            StaffMessageFilter { search: MessageSearch::parse("padma"), ..list.clone() },
+            StaffMessageFilter { search: NumberedSearch::parse("padma", "C-"), ..list.clone() },
         ];
         assert!(others.iter().all(|other| other.mark() != list.mark()));
     }

@@ -14,9 +14,7 @@ pub use add_message_note::{AddMessageNoteError, add_message_note};
 pub use change_message::{ChangeMessage, ChangeMessageError, change_message};
 pub use clock::MessageClock;
 pub use handled_message::{HandledMessage, MessageNotFound};
-pub use list::{
-    AdminMessageRow, ListedMessage, MessageCounts, MessageSearch, MessageView, StaffMessageFilter,
-};
+pub use list::{AdminMessageRow, ListedMessage, MessageCounts, MessageView, StaffMessageFilter};
 pub(crate) use message_state::ANSWER_WITHIN;
 pub use message_state::{MessageState, MessageStatus};
 pub use ports::{EntryKind, NewEntry, StaffMessageQueries, StaffMessageTx, StaffMessages};

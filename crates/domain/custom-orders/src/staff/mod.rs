@@ -9,7 +9,7 @@ mod views;
 
 pub use add_custom_note::{AddCustomNoteError, add_custom_note};
 pub use cancel_custom_order::{CancelCustomOrder, CancelCustomOrderError, cancel_custom_order};
-pub use list::{CustomOrderFilter, CustomOrderSearch, ListedCustomOrder, StaffCustomOrderRow};
+pub use list::{CustomOrderFilter, ListedCustomOrder, StaffCustomOrderRow};
 pub use look_at_photo::{LookAtPhotoError, look_at_photo};
 pub use ports::{StaffCustomOrderQueries, StaffCustomOrderTx, StaffCustomOrders, WorkedOn};
 pub use views::{CustomOrderHistoryLine, StaffCustomOrder};

@@ -1,6 +1,7 @@
 /** Who gets the parcel, where, and how they are reached. */
-import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
+import { Mail, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
+import { ContactLinks, contactLink } from "@/ui/ContactLinks";
 import { CopyButton } from "@/ui/CopyButton";
 import { DeliveryAddress } from "../DeliveryAddress";
 import { customerOf } from "../orderWords";
@@ -9,8 +10,6 @@ import type { AdminOrder } from "./types";
 
 type Props = { order: AdminOrder; shop: string };
 
-const action =
-  "inline-flex min-h-11 items-center gap-2 rounded-ctl border border-control px-3 text-small font-medium hover:bg-sunk";
 const icon = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 const addressText = ({ shippingAddress: it }: AdminOrder): string =>
@@ -19,7 +18,7 @@ const addressText = ({ shippingAddress: it }: AdminOrder): string =>
     .join("\n");
 
 const Out = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} target="_blank" rel="noopener noreferrer" className={action}>
+  <a href={href} target="_blank" rel="noopener noreferrer" className={contactLink}>
     {children}
   </a>
 );
@@ -42,15 +41,8 @@ export function CustomerCard({ order, shop }: Props) {
         </div>
         {email && <p className="text-ink-2 wrap-anywhere">{email}</p>}
         <div className="flex flex-wrap gap-2 print:hidden">
-          <CopyButton text={addressText(order)} className={action} />
-          <a href={`tel:+91${to.phone}`} className={action}>
-            <Phone {...icon} />
-            Call
-          </a>
-          <Out href={`https://wa.me/91${to.phone}?text=${encodeURIComponent(greeting)}`}>
-            <MessageCircle {...icon} />
-            WhatsApp
-          </Out>
+          <CopyButton text={addressText(order)} className={contactLink} />
+          <ContactLinks phone={to.phone} greeting={greeting} />
           <Out
             href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
           >
@@ -58,7 +50,7 @@ export function CustomerCard({ order, shop }: Props) {
             Map
           </Out>
           {email && (
-            <a href={`mailto:${email}`} className={action}>
+            <a href={`mailto:${email}`} className={contactLink}>
               <Mail {...icon} />
               Email
             </a>

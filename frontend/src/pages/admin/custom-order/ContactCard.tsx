@@ -1,11 +1,7 @@
 /** Who asked, and how they are reached. */
-import { MessageCircle, Phone } from "lucide-react";
 import type { StaffCustomOrder } from "@/features/custom-orders/staff/queries";
 import { Card } from "@/features/orders/staff/Card";
-
-const action =
-  "inline-flex min-h-11 items-center gap-2 rounded-ctl border border-control px-3 text-small font-medium hover:bg-sunk";
-const icon = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
+import { ContactLinks } from "@/ui/ContactLinks";
 
 export function ContactCard({ order, shop }: { order: StaffCustomOrder; shop: string }) {
   const { name, email, phone, address, pincode } = order.contact;
@@ -21,19 +17,7 @@ export function ContactCard({ order, shop }: { order: StaffCustomOrder; shop: st
           {pincode && <p className="figures">{pincode}</p>}
         </div>
         <div className="flex flex-wrap gap-2">
-          <a href={`tel:+91${phone}`} className={action}>
-            <Phone {...icon} />
-            Call
-          </a>
-          <a
-            href={`https://wa.me/91${phone}?text=${encodeURIComponent(greeting)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={action}
-          >
-            <MessageCircle {...icon} />
-            WhatsApp
-          </a>
+          <ContactLinks phone={phone} greeting={greeting} />
         </div>
       </div>
     </Card>

@@ -1,13 +1,12 @@
 /** How a customer is reached: nothing is sent by itself. */
-import { Mail, MessageCircle, Phone } from "lucide-react";
+import { Mail } from "lucide-react";
 import type { AdminCustomer } from "@/features/customers/staff/queries";
 import { Card } from "@/features/orders/staff/Card";
+import { ContactLinks, contactLink } from "@/ui/ContactLinks";
 import { CopyButton } from "@/ui/CopyButton";
 
 type Props = { customer: AdminCustomer; shop: string };
 
-const action =
-  "inline-flex min-h-11 items-center gap-2 rounded-ctl border border-control px-3 text-small font-medium hover:bg-sunk";
 const icon = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 const Proof = ({ proven }: { proven: boolean }) => (
@@ -32,24 +31,12 @@ export function ContactCard({ customer, shop }: Props) {
           <p className="text-ink-2 wrap-anywhere">Wants {pendingEmail}, not confirmed yet</p>
         )}
         <div className="flex flex-wrap gap-2 print:hidden">
-          <a href={`tel:+91${phone}`} className={action}>
-            <Phone {...icon} />
-            Call
-          </a>
-          <a
-            href={`https://wa.me/91${phone}?text=${encodeURIComponent(greeting)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={action}
-          >
-            <MessageCircle {...icon} />
-            WhatsApp
-          </a>
-          <a href={`mailto:${email}`} className={action}>
+          <ContactLinks phone={phone} greeting={greeting} />
+          <a href={`mailto:${email}`} className={contactLink}>
             <Mail {...icon} />
             Email
           </a>
-          <CopyButton text={`${name}\n+91 ${phone}\n${email}`} className={action} />
+          <CopyButton text={`${name}\n+91 ${phone}\n${email}`} className={contactLink} />
         </div>
       </div>
     </Card>

@@ -1,5 +1,4 @@
 /** Who wrote, how they are reached, and what they ordered. */
-import { MessageCircle, Phone } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Message } from "@/features/contact/staff/queries";
 import type { Known } from "@/features/customers/staff/requests/NoteRequest";
@@ -10,11 +9,8 @@ import { shortDate } from "@/lib/dates";
 import { rupees } from "@/lib/money";
 import { today } from "@/lib/today";
 import { paths } from "@/paths";
+import { ContactLinks, contactLink } from "@/ui/ContactLinks";
 import type { RequestsState } from "../customer/RequestsView";
-
-const action =
-  "inline-flex min-h-11 items-center gap-2 rounded-ctl border border-control px-3 text-small font-medium hover:bg-sunk";
-const icon = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 export function OrderLine({ order }: { order: Message["orders"][number] }) {
   return (
@@ -59,26 +55,14 @@ export function WriterCard({ message, shop }: Props) {
         </div>
         {phone && (
           <div className="flex flex-wrap gap-2">
-            <a href={`tel:+91${phone}`} className={action}>
-              <Phone {...icon} />
-              Call
-            </a>
-            <a
-              href={`https://wa.me/91${phone}?text=${encodeURIComponent(greeting)}`}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={action}
-            >
-              <MessageCircle {...icon} />
-              WhatsApp
-            </a>
+            <ContactLinks phone={phone} greeting={greeting} />
           </div>
         )}
         {may("customers.requests") && (
           <Link
             to={paths.adminDataRequests}
             state={{ known: knownOf(message) } satisfies RequestsState}
-            className={`${action} justify-self-start`}
+            className={`${contactLink} justify-self-start`}
           >
             Make this a data request
           </Link>

@@ -24,7 +24,7 @@ fn no_list_of_messages_reads_them_all() {
     let mut lists: Vec<StaffMessageFilter> =
         views.map(|view| StaffMessageFilter { view, search: None }).into();
     for typed in ["C-00F", "padma", "writer 19", "9876543210", "w17@", "nothing of that name", "100%_"] {
-        let search = MessageSearch::parse(typed);
+        let search = NumberedSearch::parse(typed, TicketNumber::PREFIX);
         assert!(search.is_some(), "{typed}");
         lists.extend(views.map(|view| StaffMessageFilter { view, search: search.clone() }));
     }

@@ -1,0 +1,2 @@
+DROP INDEX custom_orders_by_name;
+DROP INDEX custom_orders_by_number;
