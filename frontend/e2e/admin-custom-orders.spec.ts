@@ -28,6 +28,8 @@ test("a request is found, its picture looked at, a note written, and it is given
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("Please write the note first")).toBeVisible();
   await page.getByLabel("New note").fill("She calls after six");
+  await page.reload();
+  await expect(page.getByLabel("New note")).toHaveValue("She calls after six");
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "She calls after six" })).toBeVisible();
 

@@ -1,11 +1,13 @@
 /** Every page of the admin from a tablet on: one h1, nothing sticks out, no fault on the console, no accessibility finding. */
 import { expect, test } from "@playwright/test";
+import { ask } from "./support/customOrder";
 import { expectSound } from "./support/look";
 import { paidOrder, signInAsStaff } from "./support/staff";
 
 const PAGES = [
   "dashboard",
   "orders",
+  "custom-orders",
   "products",
   "products/categories",
   "products/import",
@@ -28,6 +30,7 @@ const PAGES = [
 test("every page of the admin is sound beside its menu", async ({ page, request }) => {
   test.setTimeout(120_000);
   const order = await paidOrder(request);
+  const asked = await ask(request);
   const saree = await request.get("/api/products?perPage=1");
   const product = ((await saree.json()) as { data: { id: string }[] }).data[0];
   if (!product) throw new Error("The shop has no saree.");
@@ -38,7 +41,8 @@ test("every page of the admin is sound beside its menu", async ({ page, request 
   });
   await signInAsStaff(page);
 
-  for (const path of [...PAGES, `orders/${order.id}`, `products/${product.id}`]) {
+  const records = [`orders/${order.id}`, `custom-orders/${asked.id}`, `products/${product.id}`];
+  for (const path of [...PAGES, ...records]) {
     await test.step(path, async () => {
       await page.goto(`/admin/${path}`);
       await expect(page.locator("h1")).toHaveCount(1);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use pattu_alerts::{AlertsTx, forget_alerts, tell_waiting};
 use pattu_api::telemetry::Telemetry;
-use pattu_custom_orders::{delete_due_photos, expire_requests};
+use pattu_custom_orders::{delete_due_photos, delete_stray_photos, expire_requests};
 use pattu_customers::{CustomersTx, purge_expired};
 use pattu_kernel::{Clock, RateLimitTx, StoreError, SystemClock, UnitOfWork};
 use pattu_mail::{Delivery, MailDeps, deliver_next_mail};
@@ -82,6 +82,15 @@ pub(crate) async fn clean_up(deps: &CleaningDeps) {
             tracing::warn!(what, %error, "cannot be tidied now");
         }
     }
+}
+
+/// Pictures that a program left which stopped before their request was stored.
+pub(crate) async fn delete_strays(database: &Database, photos: &PhotoStore) -> Result<bool, StoreError> {
+    let deleted = delete_stray_photos(database, photos, &SystemClock).await?;
+    if deleted > 0 {
+        tracing::info!(deleted, "pictures without a request are deleted");
+    }
+    Ok(false)
 }
 
 /// Pictures of customers whose time is over.

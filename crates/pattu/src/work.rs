@@ -13,7 +13,7 @@ use tokio::{
 
 use crate::{
     config::Config,
-    jobs::{CleaningDeps, clean_up, deliver_mail, tell_who_waits, tend_orders},
+    jobs::{CleaningDeps, clean_up, delete_strays, deliver_mail, tell_who_waits, tend_orders},
     logs::init_logs,
     serve::shutdown_signal,
     wiring::{Shop, wire},
@@ -56,6 +56,8 @@ impl Work {
             photos: shop.photos.clone(),
             retention: config.retention,
         };
+        let (database, photos) = (shop.database.clone(), shop.photos.clone());
+        let sweep = async move || delete_strays(&database, &photos).await;
         let clean = async move || {
             clean_up(&deps).await;
             Ok(false)
@@ -64,6 +66,7 @@ impl Work {
             worker("orders", pause, heard.clone(), tend),
             worker("stock alerts", pause, heard.clone(), tell),
             worker("cleaning", Duration::from_mins(1), heard.clone(), clean),
+            worker("stray pictures", Duration::from_hours(6), heard.clone(), sweep),
         ];
         doing.extend((0..MAIL_WORKERS).map(|_| mail_worker(shop.mail_deps.clone(), pause, heard.clone())));
         Self { closing, doing }

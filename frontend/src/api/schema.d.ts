@@ -4153,7 +4153,7 @@ export interface components {
          * @description How the borders are woven.
          * @enum {string}
          */
-        Border: "Traditional" | "Modern" | "Minimal" | "HeavyZari" | "Contrast";
+        Border: "Traditional" | "Modern" | "Minimal" | "Heavy Zari" | "Contrast";
         /** @description A further store. */
         BranchBody: {
             address: string;
@@ -4701,7 +4701,6 @@ export interface components {
              * @description So often a sample is changed without a charge.
              */
             freeRounds: number;
-            /** Format: int32 */
             instructionCharacters: number;
             /** @description Letters as a reader counts them. */
             messageLetters: number;
@@ -4717,10 +4716,7 @@ export interface components {
              * @description Nothing is promised earlier than this many days from today.
              */
             noticeDays: number;
-            /**
-             * Format: int32
-             * @description Of a picture.
-             */
+            /** @description Of a picture. */
             photoMegabytes: number;
             /**
              * Format: int32
@@ -5279,10 +5275,25 @@ export interface components {
             /** @description What they want to hear of. */
             emailPreferences: components["schemas"]["EmailPreferences"];
         };
+        /** @description What they asked for, and where it stands. */
+        ExportedCustomOrder: {
+            /** @description In rupees. */
+            charge: components["schemas"]["Money"];
+            contact: components["schemas"]["CustomOrderContact"];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description `PC-7K3M9QX2` */
+            number: string;
+            photo?: components["schemas"]["CustomOrderPhoto"] | null;
+            stage: components["schemas"]["Stage"];
+            wishes: components["schemas"]["CustomOrderWishes"];
+        };
         /** @description A customer's things, as their own screens show them. */
         ExportedRecords: {
             /** @description The address book. */
             addresses: components["schemas"]["Address"][];
+            /** @description All the sarees of their own that they asked for, newest first. */
+            customOrders: components["schemas"]["ExportedCustomOrder"][];
             /** @description All the shop told them, newest first. */
             notifications: components["schemas"]["Notification"][];
             /** @description All their orders, newest first. */
@@ -8049,8 +8060,7 @@ export interface components {
         };
         /** @description It is kept. */
         RequestedCustomOrderAnswer: {
-            /** @description For the cart. */
-            cartItem: components["schemas"]["CustomCartItem"];
+            cartItem?: components["schemas"]["CustomCartItem"] | null;
             /** Format: uuid */
             id: string;
             /** @description `PC-7K3M9QX2` */
@@ -8282,7 +8292,7 @@ export interface components {
         /** @description How a search was understood. */
         Search: {
             /**
-             * @description As it was typed, in small letters with single spaces.
+             * @description As it was typed, in lower case with single spaces.
              * @example kanjivram
              */
             asked: string;
@@ -8592,7 +8602,6 @@ export interface components {
         StaffCustomOrder: {
             /** @description They confirmed that they have read what it costs and how long it takes. */
             acknowledged: boolean;
-            /** @description By itself: one that is only booked is cancelled with the order that paid for it. */
             canBeCancelled: boolean;
             /** @description In rupees, as they were told. */
             charge: components["schemas"]["Money"];
@@ -14113,7 +14122,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             408: components["responses"]["Refused-408"];
-            /** @description custom_order_missing, custom_order_closed: `customOrders` names them */
+            /** @description custom_order_missing, custom_order_closed, custom_orders_take_no_money: `customOrders` names them */
             409: {
                 headers: {
                     [name: string]: unknown;

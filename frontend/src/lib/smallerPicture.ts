@@ -5,8 +5,9 @@ const WIDEST = 4_000;
 
 /** @param heaviest bytes from which on a picture is written anew, however small it is */
 export async function smallerPicture(file: File, heaviest: number): Promise<Blob> {
+  let picture: ImageBitmap | null = null;
   try {
-    const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+    picture = await createImageBitmap(file, { imageOrientation: "from-image" });
     const scale = Math.min(1, WIDEST / Math.max(picture.width, picture.height));
     const known = /^image\/(jpeg|png|webp)$/.test(file.type);
     if (scale === 1 && file.size <= heaviest && known) return file;
@@ -20,10 +21,11 @@ export async function smallerPicture(file: File, heaviest: number): Promise<Blob
     context.fillStyle = "#fff";
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    picture.close();
     return await canvas.convertToBlob({ type: "image/jpeg", quality: 0.9 });
   } catch {
     // The shop looks at it and says what is wrong.
     return file;
+  } finally {
+    picture?.close();
   }
 }

@@ -98,7 +98,7 @@ export function Component() {
     const { name, email, phone } = customer;
     return { name, email, phone };
   }, [session, customer]);
-  const requested = useRequested(choices?.takesPayments ?? false);
+  const requested = useRequested();
   return (
     <div className="wrap grid gap-12 py-8 md:gap-16 md:py-12">
       <PageTitle>{TITLE}</PageTitle>

@@ -23,10 +23,12 @@ export function FileDrop(props: Props) {
   const { label, id, accept, multiple, disabled, busy, button, children, onFiles } = props;
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const closed = busy || disabled;
   const take = (files: FileList | null) => {
-    if (files && files.length > 0) onFiles([...files]);
+    if (!closed && files && files.length > 0) onFiles([...files]);
   };
   const drop = (event: DragEvent) => {
+    // Also where nothing is taken: otherwise the browser leaves the page for the file.
     event.preventDefault();
     setOver(false);
     take(event.dataTransfer.files);
@@ -36,7 +38,7 @@ export function FileDrop(props: Props) {
     <div
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        if (!closed) setOver(true);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}

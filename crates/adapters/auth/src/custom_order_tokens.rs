@@ -1,47 +1,23 @@
 //! The keys to one custom order and its picture: derived, not stored, so the same request always gets the same answer.
 
-use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
-use hmac::{Hmac, KeyInit, Mac};
 use pattu_custom_orders::{CustomOrderId, ports::CustomOrderKeys};
-use secrecy::{ExposeSecret, SecretString};
-use sha2::Sha256;
-use subtle::ConstantTimeEq;
+use secrecy::SecretString;
+
+use crate::link_secrets::LinkSecrets;
 
 /// Keeps these apart from everything else that is signed with the shop's secret.
 const TOKEN: &str = "pattu custom order 1";
 const PHOTO: &str = "custom";
-/// 192 bits.
-const BYTES: usize = 24;
 
 /// HMAC-SHA256 under the shop's secret.
-pub struct CustomOrderTokens {
-    secret: SecretString,
-    previous: Option<SecretString>,
-}
+pub struct CustomOrderTokens(LinkSecrets);
 
 impl CustomOrderTokens {
     /// With the shop's secret, at least 32 characters (checked where configuration is read), and the one before it: links
     /// made with that one stay good.
     pub const fn new(secret: SecretString, previous: Option<SecretString>) -> Self {
-        Self { secret, previous }
+        Self(LinkSecrets { secret, previous })
     }
-
-    fn is_signed(&self, said: &str, shown: &str) -> bool {
-        let secrets = [Some(&self.secret), self.previous.as_ref()];
-        secrets.into_iter().flatten().fold(false, |found, secret| {
-            let right = signed(secret, said);
-            found | (!right.is_empty() && bool::from(right.as_bytes().ct_eq(shown.as_bytes())))
-        })
-    }
-}
-
-fn signed(secret: &SecretString, said: &str) -> String {
-    let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(secret.expose_secret().as_bytes()) else {
-        return String::new();
-    };
-    mac.update(said.as_bytes());
-    let digest = mac.finalize().into_bytes();
-    URL_SAFE_NO_PAD.encode(digest.iter().take(BYTES).copied().collect::<Vec<u8>>())
 }
 
 fn of_order(order: CustomOrderId) -> String {
@@ -54,19 +30,19 @@ fn of_photo(order: CustomOrderId, until: i64) -> String {
 
 impl CustomOrderKeys for CustomOrderTokens {
     fn token_of(&self, order: CustomOrderId) -> String {
-        signed(&self.secret, &of_order(order))
+        self.0.signed(of_order(order).as_bytes())
     }
 
     fn opens(&self, order: CustomOrderId, shown: &str) -> bool {
-        self.is_signed(&of_order(order), shown)
+        self.0.is_signed(of_order(order).as_bytes(), shown)
     }
 
     fn photo_key(&self, order: CustomOrderId, until: i64) -> String {
-        signed(&self.secret, &of_photo(order, until))
+        self.0.signed(of_photo(order, until).as_bytes())
     }
 
     fn opens_photo(&self, order: CustomOrderId, until: i64, shown: &str) -> bool {
-        self.is_signed(&of_photo(order, until), shown)
+        self.0.is_signed(of_photo(order, until).as_bytes(), shown)
     }
 }
 
@@ -100,5 +76,13 @@ mod tests {
         let token = tokens(OLD, None).token_of(order);
         assert!(tokens("a secret of the shop, long enough", Some(OLD)).opens(order, &token));
         assert!(!tokens("the secret after it, as long as it", None).opens(order, &token));
+    }
+
+    #[test]
+    fn keys_that_were_given_out_stay_good() {
+        let keys = tokens("a secret of the shop, long enough", None);
+        let order = Id::new(uuid::uuid!("018f2f6e-7c1a-7b3d-9e55-3a1b2c4d5e6f"));
+        assert_eq!(keys.token_of(order), "jzM-MO_AHXhaq-byn8MUdCgF3IkMInOM");
+        assert_eq!(keys.photo_key(order, 600), "ZpIzvyUOC1ThQYiofLKHiJ_Uds63fjtE");
     }
 }

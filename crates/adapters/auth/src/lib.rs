@@ -3,6 +3,7 @@
 mod argon_hasher;
 mod custom_order_tokens;
 mod jwt_signer;
+mod link_secrets;
 mod one_time_codes;
 mod order_tokens;
 

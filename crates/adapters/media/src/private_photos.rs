@@ -10,7 +10,7 @@ use std::{
 use pattu_catalog::{UploadLimits, UploadProblem};
 use pattu_custom_orders::{
     PhotoId,
-    ports::{KeptPhoto, PhotoProblem, PrivatePhotos},
+    ports::{KeptPhoto, PHOTO_BYTES, PHOTO_PIXELS, PhotoProblem, PrivatePhotos},
 };
 use pattu_kernel::{BoxFuture, StoreError, Timestamp};
 use tokio::sync::Semaphore;
@@ -23,6 +23,7 @@ use crate::{
 
 /// Beside the folders of pictures, and none of them.
 const FOLDER: &str = "private-photos";
+const LIMITS: UploadLimits = UploadLimits { bytes: PHOTO_BYTES, pixels: PHOTO_PIXELS, side: 12_000 };
 /// One of 50 million pixels takes 200 MB while it is decoded.
 const AT_ONCE: usize = 1;
 
@@ -59,7 +60,7 @@ impl PhotoStore {
         let turn = Arc::clone(&self.decoding).acquire_owned().await.map_err(|_| PhotoProblem::Failed)?;
         let work = move || {
             let _held = turn;
-            pattu_pixels::accept_photo(&bytes, UploadLimits::CUSTOM_PHOTO)
+            pattu_pixels::accept_photo(&bytes, LIMITS)
         };
         apart(work).await.map_err(|_| PhotoProblem::Failed)?.map_err(|problem| match problem {
             UploadProblem::NotAPicture => PhotoProblem::NotAPicture,

@@ -12,6 +12,10 @@ use crate::{sniff, upload::content_name};
 /// The largest side that a saree's picture may have.
 const MAX_SIDE: u32 = 8_000;
 
+/// No film of a saree comes near so many. Each takes memory while it is looked through, and 50 MB have room for millions
+/// of empty ones.
+const MAX_PARTS: usize = 100_000;
+
 /// A video that may be kept as an original.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CleanVideo {

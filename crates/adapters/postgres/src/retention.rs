@@ -92,7 +92,7 @@ const UNPAID_ORDERS_OF: &str = erase_unpaid_orders!(
     "ORDER BY id FOR UPDATE"
 );
 
-/// Requests that were given up keep what was asked for and no word of who asked; what they wrote is theirs. One that was ever paid for stays.
+/// Requests that were given up keep what was asked for and no word of who asked; what they wrote is theirs, and so is what staff wrote about them. One that was ever paid for stays.
 macro_rules! erase_custom_requests {
     ($which:literal, $locked:literal, $now:literal) => {
         concat!(
@@ -107,7 +107,9 @@ macro_rules! erase_custom_requests {
             "),
              pictures AS (UPDATE custom_photos SET delete_after = ",
             $now,
-            " WHERE deleted_at IS NULL AND custom_order_id IN (SELECT id FROM old))
+            " WHERE deleted_at IS NULL AND custom_order_id IN (SELECT id FROM old)),
+             notes AS (UPDATE custom_events SET note = 'Erased'
+               WHERE note IS NOT NULL AND custom_order_id IN (SELECT id FROM old))
              UPDATE custom_orders SET name = 'Erased', email = 'erased@erased.invalid', phone = '6000000000',
                address = 'Erased', pincode = NULL, message = NULL, instructions = NULL,
                shade_words = CASE WHEN shade IS NULL THEN NULL ELSE 'Erased' END, client_ref = NULL,

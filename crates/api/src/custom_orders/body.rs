@@ -77,7 +77,7 @@ pub struct CustomOrderParts {
 impl CustomOrderBody {
     /// As it was typed.
     pub fn into_form(self) -> Result<CustomOrderForm, Problem> {
-        // Millions of letters in a cart's line were lost before (spec section 3).
+        // Megabytes in a cart's line were lost before (spec section 3).
         let pictures = self.images.unwrap_or_default();
         if pictures
             .iter()
@@ -117,8 +117,8 @@ pub struct RequestedCustomOrderAnswer {
     pub stage: pattu_custom_orders::Stage,
     /// For `X-Order-Token`: reads this custom order and nothing else.
     pub token: String,
-    /// For the cart.
-    pub cart_item: CustomCartItem,
+    /// For the cart; null when the shop takes no charge for it now.
+    pub cart_item: Option<CustomCartItem>,
     /// What is not as good as it could be, in words.
     pub warnings: Vec<&'static str>,
 }

@@ -7,6 +7,7 @@ use pattu_custom_orders::{
     CustomOrderCredentials, CustomOrderId, CustomOrderNotFound, PhotoLink, authorize_custom_order,
     views::{CustomOrderRow, CustomOrderToBook, ShopperCustomOrder},
 };
+use pattu_kernel::PageRequest;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -94,7 +95,8 @@ pub async fn list_own(
     api: web::Data<CustomOrdersApi>,
     actor: CustomerActor,
 ) -> Result<HttpResponse, Problem> {
-    let orders = api.queries.of_customer(actor.customer().id()).await?;
+    let first = PageRequest::clamped(1, PageRequest::MAX_SIZE);
+    let orders = api.queries.of_customer(actor.customer().id(), first).await?;
     Ok(HttpResponse::Ok()
         .json(OwnCustomOrdersAnswer { data: orders.iter().map(CustomOrderRow::of).collect() }))
 }

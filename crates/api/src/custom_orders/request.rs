@@ -3,7 +3,8 @@
 use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, http::StatusCode, post, web};
 use pattu_custom_orders::{
     CustomOrderNotFound, PhotoRecord, RequestCustomOrder, RequestCustomOrderError, SaveKey,
-    ports::PhotoProblem, views::CustomCartItem,
+    ports::{PHOTO_BYTES, PhotoProblem},
+    views::CustomOrderToBook,
 };
 use pattu_kernel::{Id, RateLimit, Refusal};
 
@@ -26,7 +27,7 @@ const PER_ADDRESS: RateLimit =
     RateLimit { scope: "custom orders by address", most: 60, window_seconds: 3_600 };
 
 const ORDER: NamedPart = NamedPart { name: "order", most: BODY_LIMIT };
-const PHOTO: NamedPart = NamedPart { name: "photo", most: 15_000_000 };
+const PHOTO: NamedPart = NamedPart { name: "photo", most: PHOTO_BYTES };
 const IN_ALL: usize = 16_000_000;
 
 /// Ask for a saree of one's own
@@ -73,12 +74,14 @@ pub async fn request_custom_order(
     let id = pattu_custom_orders::request_custom_order(api.deps(), asked).await.map_err(problem)?;
     let order = api.queries.find(id).await?.ok_or(CustomOrderNotFound)?;
     let warnings = order.photo.filter(PhotoRecord::is_too_small).map(|_| TOO_SMALL);
+    let to_book =
+        CustomOrderToBook::of(&order, &api.queries.terms().await?, api.keys.as_ref(), api.clock.now());
     Ok(HttpResponse::Created().json(RequestedCustomOrderAnswer {
         id: id.uuid(),
         number: order.number.as_str().to_owned(),
         stage: order.stage,
         token: api.keys.token_of(id),
-        cart_item: CustomCartItem::of(&order),
+        cart_item: to_book.map(|to_book| to_book.cart_item),
         warnings: warnings.into_iter().collect(),
     }))
 }

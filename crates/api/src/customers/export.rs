@@ -17,6 +17,7 @@ use super::{
 };
 use crate::{
     auth::{CustomerActor, CustomersApi},
+    custom_orders::CustomOrdersApi,
     error::Problem,
     limiter::Limiter,
     orders::OrdersApi,
@@ -92,12 +93,14 @@ pub async fn export(
     limiter: web::Data<Limiter>,
     kept: web::Data<AccountApi>,
     orders: web::Data<OrdersApi>,
+    custom_orders: web::Data<CustomOrdersApi>,
     reviews: web::Data<ReviewsApi>,
     shortlists: web::Data<ShortlistsApi>,
 ) -> Result<HttpResponse, Problem> {
     let customer = actor.customer();
     limiter.check(PER_CUSTOMER, customer.id().to_string()).await?;
-    let records = export_records(&kept, &orders, &reviews, &shortlists, customer.id()).await?;
+    let records =
+        export_records(&kept, &orders, &custom_orders, &reviews, &shortlists, customer.id()).await?;
     let file = Export::of(&api, &kept, customer, Some(actor.session()), records).await?;
     let name = format!("attachment; filename=\"my-data-{}.json\"", day_in_india(api.clock.now()));
     Ok(HttpResponse::Ok().insert_header((header::CONTENT_DISPOSITION, name)).json(file))

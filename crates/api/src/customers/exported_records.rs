@@ -1,5 +1,6 @@
 //! Everything a customer keeps here, for the file they may ask for.
 
+use pattu_custom_orders::ExportedCustomOrder;
 use pattu_customers::{CustomerId, addresses::views::AddressView, notifications::Notification};
 use pattu_kernel::{PageRequest, StoreError};
 use pattu_orders::views::ShopperOrderView;
@@ -9,15 +10,20 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::account_api::AccountApi;
-use crate::{orders::OrdersApi, reviews::ReviewsApi, shortlists::ShortlistsApi};
+use crate::{
+    custom_orders::CustomOrdersApi, orders::OrdersApi, reviews::ReviewsApi, shortlists::ShortlistsApi,
+};
 
 /// A customer's things, as their own screens show them.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct ExportedRecords {
     /// The address book.
     pub addresses: Vec<AddressView>,
     /// All their orders, newest first.
     pub orders: Vec<ShopperOrderView>,
+    /// All the sarees of their own that they asked for, newest first.
+    pub custom_orders: Vec<ExportedCustomOrder>,
     /// All the shop told them, newest first.
     pub notifications: Vec<Notification>,
     /// What they wrote about sarees, newest first.
@@ -33,6 +39,7 @@ pub struct ExportedRecords {
 pub async fn export_records(
     api: &AccountApi,
     orders: &OrdersApi,
+    custom_orders: &CustomOrdersApi,
     reviews: &ReviewsApi,
     shortlists: &ShortlistsApi,
     customer: CustomerId,
@@ -41,6 +48,7 @@ pub async fn export_records(
     Ok(ExportedRecords {
         addresses: saved.into_iter().map(AddressView::from).collect(),
         orders: all_orders(orders, customer).await?,
+        custom_orders: all_custom_orders(custom_orders, customer).await?,
         notifications: all_notifications(api, customer).await?,
         reviews: reviews.queries.reviews_of(customer).await?,
         shortlist: shortlists.queries.shortlist_of(customer).await?,
@@ -60,6 +68,21 @@ async fn all_orders(api: &OrdersApi, customer: CustomerId) -> Result<Vec<Shopper
             break;
         }
         all.extend(some);
+    }
+    Ok(all)
+}
+
+async fn all_custom_orders(
+    api: &CustomOrdersApi,
+    customer: CustomerId,
+) -> Result<Vec<ExportedCustomOrder>, StoreError> {
+    let mut all = Vec::new();
+    for page in pages() {
+        let some = api.queries.of_customer(customer, page).await?;
+        if some.is_empty() {
+            break;
+        }
+        all.extend(some.into_iter().map(ExportedCustomOrder::from));
     }
     Ok(all)
 }

@@ -2,6 +2,8 @@
 
 use pattu_custom_orders::{AskedBooking, Booking, BookingError, open_bookings};
 use pattu_customers::CustomerId;
+use pattu_orders::booking_lines;
+use pattu_pricing::CustomLine;
 use serde::Deserialize;
 use serde_json::json;
 use utoipa::ToSchema;
@@ -33,6 +35,17 @@ impl OrdersApi {
         let (queries, keys) = (self.custom_orders.as_ref(), self.custom_keys.as_ref());
         open_bookings(queries, keys, customer, &asked).await.map_err(problem_of)
     }
+
+    /// What booking these costs now.
+    pub(crate) async fn booking_lines(
+        &self,
+        customer: Option<CustomerId>,
+        asked: &[BookingBody],
+    ) -> Result<Vec<CustomLine>, Problem> {
+        let bookings = self.bookings(customer, asked).await?;
+        let takes_bookings = self.custom_orders.terms().await?.numbers.takes_payments();
+        booking_lines(&bookings, takes_bookings, self.clock().now()).map_err(problem_of)
+    }
 }
 
 /// Names the custom orders that are in the way, so that a page can save them, or take them out, and send the rest again.
@@ -40,6 +53,7 @@ pub(crate) fn problem_of(error: BookingError) -> Problem {
     let named = match &error {
         BookingError::Missing(ids) => Some(json!(ids)),
         BookingError::Closed { id, .. } => Some(json!([id])),
+        BookingError::TakesNoMoney(ids) => Some(json!(ids)),
         _ => None,
     };
     let problem = Problem::from(error);

@@ -3,7 +3,6 @@
 use actix_web::{FromRequest, HttpRequest, HttpResponse, http::StatusCode, post, web};
 use pattu_catalog::ProductId;
 use pattu_kernel::{Money, RateLimit};
-use pattu_orders::booking_line;
 use pattu_pricing::{
     CustomLine, Kept, QuoteCart,
     views::{CouponView, QuoteView},
@@ -20,7 +19,7 @@ use crate::{
     cookies::Browser,
     error::Problem,
     json::Json,
-    orders::{BookingBody, OrdersApi, ReplacedOrderBody, booking_problem},
+    orders::{BookingBody, OrdersApi, ReplacedOrderBody},
 };
 
 /// What a cart costs is asked with this; prices the browser may send along are not read.
@@ -96,7 +95,7 @@ impl QuoteBody {
     request_body = QuoteBody,
     responses(
         (status = 200, description = "The price", body = QuoteView),
-        (status = 409, description = "custom_order_missing, custom_order_closed: `customOrders` names them"),
+        (status = 409, description = "custom_order_missing, custom_order_closed, custom_orders_take_no_money: `customOrders` names them"),
         (status = 413, description = "too_large"),
         (status = 415, description = "unsupported_type"),
         (status = 422, description = "invalid, cart_empty, too_many_lines; `errors` names the line"),
@@ -150,12 +149,7 @@ async fn custom_lines(
 ) -> Result<Vec<CustomLine>, Problem> {
     let (Some(orders), false) = (orders, asked.is_empty()) else { return Ok(Vec::new()) };
     let customer = OptionalCustomer::extract(request).await?.0.map(|customer| customer.id());
-    let bookings = orders.bookings(customer, asked).await?;
-    let now = orders.clock().now();
-    for booking in &bookings {
-        booking.may_be_ordered(now).map_err(booking_problem)?;
-    }
-    Ok(bookings.iter().map(booking_line).collect())
+    orders.booking_lines(customer, asked).await
 }
 
 impl PricingApi {

@@ -15,8 +15,6 @@ pub struct UploadLimits {
 impl UploadLimits {
     /// Pictures of sarees and offers: 8 MB, 24 million pixels, 8,000 on a side.
     pub const PRODUCT: Self = Self { bytes: 8_000_000, pixels: 24_000_000, side: 8_000 };
-    /// A customer's photo for a saree of their own: 15 MB, 50 million pixels, 12,000 on a side (ruling 39).
-    pub const CUSTOM_PHOTO: Self = Self { bytes: 15_000_000, pixels: 50_000_000, side: 12_000 };
 }
 
 /// Why a picture is not taken in.

@@ -62,7 +62,7 @@ impl SearchText {
         Ok((!words.is_empty()).then_some(Self { asked, words }))
     }
 
-    /// As it was typed, in small letters with single spaces.
+    /// As it was typed, in lower case with single spaces.
     pub fn asked(&self) -> &str {
         &self.asked
     }

@@ -11,7 +11,7 @@ use crate::ProductId;
 #[serde(rename_all = "camelCase")]
 #[schema(as = Search)]
 pub struct SearchView {
-    /// As it was typed, in small letters with single spaces.
+    /// As it was typed, in lower case with single spaces.
     #[schema(example = "kanjivram")]
     pub asked: String,
     /// What was looked for.

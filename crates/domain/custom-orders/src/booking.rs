@@ -49,9 +49,11 @@ pub enum BookingError {
     #[refusal(Conflict, "custom_order_closed")]
     Closed { id: CustomOrderId, number: CustomOrderNumber, why: Closed },
     /// The owner has not said yet how the charge is taxed.
-    #[error("We take requests for custom orders now; payment opens soon. We will write to you.")]
+    #[error(
+        "We take requests for custom orders now; payment opens soon, and we will write to you. Please take it out of your cart until then"
+    )]
     #[refusal(Conflict, "custom_orders_take_no_money")]
-    TakesNoMoney,
+    TakesNoMoney(Vec<CustomOrderId>),
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -8,7 +8,7 @@ macro_rules! choices {
         $(#[$about])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
         pub enum $name {
-            $(#[serde(rename = $word)] $choice,)*
+            $(#[serde(rename = $word)] #[schema(rename = $word)] $choice,)*
         }
 
         impl $name {

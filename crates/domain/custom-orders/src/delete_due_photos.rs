@@ -1,19 +1,17 @@
-//! Pictures whose time is over are deleted, and those that no request was stored with.
+//! Pictures whose time is over are deleted.
 
-use chrono::TimeDelta;
 use pattu_kernel::{Clock, StoreError, UnitOfWork};
 
 use crate::ports::{CustomOrderQueries, CustomOrderTx, PrivatePhotos};
 
 /// In one round.
 const BATCH: u32 = 100;
-/// A picture lies there for moments before its request is stored.
-const UNATTACHED: TimeDelta = TimeDelta::hours(24);
 
-/// Deletes the files first and notes it then: what stops in between is done again. How many.
+/// Deletes the files first and notes it then: what stops in between is done again. How many. One that cannot be deleted holds up no
+/// other.
 ///
 /// # Errors
-/// [`StoreError`]: what was deleted stays so, the rest is tried again in the next round.
+/// [`StoreError`], the last one: what was deleted stays so, the rest is tried again in the next round.
 pub async fn delete_due_photos(
     db: &dyn UnitOfWork<dyn CustomOrderTx>,
     queries: &dyn CustomOrderQueries,
@@ -22,13 +20,16 @@ pub async fn delete_due_photos(
 ) -> Result<usize, StoreError> {
     let now = clock.now();
     let due = queries.photos_due(now, BATCH).await?;
-    for id in due.iter().copied() {
-        photos.delete(id).await?;
-        db.transaction(move |tx| tx.photo_deleted(id, now)).await?;
+    let (mut deleted, mut failed) = (0, None);
+    for id in due {
+        let gone = match photos.delete(id).await {
+            Ok(()) => db.transaction(move |tx| tx.photo_deleted(id, now)).await,
+            Err(error) => Err(error),
+        };
+        match gone {
+            Ok(()) => deleted += 1,
+            Err(error) => failed = Some(error),
+        }
     }
-    let unattached = queries.unknown_photos(photos.kept_before(now - UNATTACHED).await?).await?;
-    for id in unattached.iter().copied() {
-        photos.delete(id).await?;
-    }
-    Ok(due.len() + unattached.len())
+    failed.map_or(Ok(deleted), Err)
 }

@@ -11,6 +11,8 @@ use crate::{Border, Colour, CustomOrderTerms, StageDates, WovenMessage, ports::F
 
 /// More of one design nobody weaves in a year.
 pub const MOST_PIECES: u32 = 100;
+/// Characters of what they want besides.
+pub(crate) const INSTRUCTIONS: usize = 1_000;
 
 /// As it was typed; an absent field is an empty one.
 #[derive(Debug, Clone, Default)]
@@ -104,7 +106,7 @@ pub struct CustomOrderRequest {
     pub shade: Option<Shade>,
     pub border: Border,
     pub message: Option<WovenMessage>,
-    pub instructions: Option<Text<1_000>>,
+    pub instructions: Option<Text<INSTRUCTIONS>>,
     pub need_by: Option<NaiveDate>,
     pub pieces: u32,
     pub acknowledged: bool,

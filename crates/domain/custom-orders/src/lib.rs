@@ -6,8 +6,10 @@ mod choices;
 mod custom_order;
 mod custom_order_number;
 mod delete_due_photos;
+mod delete_stray_photos;
 mod estimate_dates;
 mod expire_requests;
+mod exported_view;
 mod form;
 mod history;
 mod open_bookings;
@@ -30,8 +32,10 @@ pub use custom_order::{
 };
 pub use custom_order_number::CustomOrderNumber;
 pub use delete_due_photos::delete_due_photos;
+pub use delete_stray_photos::delete_stray_photos;
 pub use estimate_dates::{DatesError, estimate_dates};
 pub use expire_requests::expire_requests;
+pub use exported_view::ExportedCustomOrder;
 pub use form::{
     CustomOrderForm, CustomOrderFormError, CustomOrderRequest, CustomerContact, Judge, Shade, transit_to,
 };

@@ -3,7 +3,9 @@
 
 use pattu_customers::CustomerId;
 use pattu_delivery::Places;
-use pattu_kernel::{BoxFuture, Clock, Ids, RateLimitTx, Refusal, StoreError, Timestamp, UnitOfWork};
+use pattu_kernel::{
+    BoxFuture, Clock, Ids, PageRequest, RateLimitTx, Refusal, StoreError, Timestamp, UnitOfWork,
+};
 
 use crate::{Booking, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, PhotoId, SaveKey};
 
@@ -23,6 +25,11 @@ pub struct CustomOrderDeps<'a> {
     /// New ids and numbers.
     pub ids: &'a dyn Ids,
 }
+
+/// A picture may have so many bytes as it is sent.
+pub const PHOTO_BYTES: usize = 15_000_000;
+/// And so many pixels (ruling 39).
+pub const PHOTO_PIXELS: u64 = 50_000_000;
 
 /// A picture that was taken in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -187,8 +194,12 @@ pub trait CustomOrderQueries: Send + Sync {
     /// Its history, in order.
     fn history(&self, id: CustomOrderId) -> BoxFuture<'_, Result<Vec<CustomOrderEvent>, StoreError>>;
 
-    /// Those of an account, the latest first, at most a hundred.
-    fn of_customer(&self, customer: CustomerId) -> BoxFuture<'_, Result<Vec<CustomOrder>, StoreError>>;
+    /// Those of an account, the latest first.
+    fn of_customer(
+        &self,
+        customer: CustomerId,
+        page: PageRequest,
+    ) -> BoxFuture<'_, Result<Vec<CustomOrder>, StoreError>>;
 
     /// Pictures whose time is over and whose file is still there, up to so many; never those of a request that may still be paid for.
     fn photos_due(&self, now: Timestamp, most: u32) -> BoxFuture<'_, Result<Vec<PhotoId>, StoreError>>;

@@ -7,7 +7,9 @@ use utoipa::ToSchema;
 
 use crate::{
     Border, Colour, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, LINE_NAME, PhotoLink,
-    PhotoRecord, Stage, StageDates, WovenMessage, form::MOST_PIECES, ports::CustomOrderKeys,
+    PhotoRecord, Stage, StageDates, WovenMessage,
+    form::{INSTRUCTIONS, MOST_PIECES},
+    ports::{CustomOrderKeys, PHOTO_BYTES},
 };
 
 /// A colour that may be chosen.
@@ -27,7 +29,7 @@ pub struct CustomOrderChoices {
     pub borders: Vec<Border>,
     /// Letters as a reader counts them.
     pub message_letters: usize,
-    pub instruction_characters: u32,
+    pub instruction_characters: usize,
     /// For developing and booking one design, in rupees.
     pub charge: Money,
     /// Of one design.
@@ -42,7 +44,7 @@ pub struct CustomOrderChoices {
     /// So often a sample is changed without a charge.
     pub free_rounds: u32,
     /// Of a picture.
-    pub photo_megabytes: u32,
+    pub photo_megabytes: usize,
     /// A request that nobody pays for lives this long.
     pub days_to_pay: i64,
     /// The charge can be paid now; until the owner has said how it is taxed, requests are taken and no money.
@@ -59,7 +61,7 @@ impl CustomOrderChoices {
                 .collect(),
             borders: Border::ALL.to_vec(),
             message_letters: WovenMessage::LETTERS,
-            instruction_characters: 1_000,
+            instruction_characters: INSTRUCTIONS,
             charge: numbers.charge,
             minimum_pieces: numbers.minimum_pieces,
             most_pieces: MOST_PIECES,
@@ -67,7 +69,7 @@ impl CustomOrderChoices {
             advance_percent: numbers.advance_percent,
             notice_days: numbers.notice_days,
             free_rounds: numbers.free_rounds,
-            photo_megabytes: 15,
+            photo_megabytes: PHOTO_BYTES / 1_000_000,
             days_to_pay: crate::LIVES_FOR.num_days(),
             takes_payments: numbers.takes_payments(),
         }

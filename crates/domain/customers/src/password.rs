@@ -57,7 +57,7 @@ impl NewPassword {
         Self::parse(text, OF_STAFF, &[username.as_str().to_owned()])
     }
 
-    /// Checks a customer's new password against who they are: `own` in small letters. It is taken exactly as typed.
+    /// Checks a customer's new password against who they are: `own` in lower case. It is taken exactly as typed.
     ///
     /// # Errors
     /// [`PasswordRuleError`]

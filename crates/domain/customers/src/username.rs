@@ -7,7 +7,7 @@ use std::fmt;
 #[error("A username has 3 to 60 of the letters a to z, digits, dot, dash and underscore")]
 pub struct UsernameError;
 
-/// 3 to 60 of `a-z`, `0-9`, `.`, `_` and `-`, in small letters however it was typed.
+/// 3 to 60 of `a-z`, `0-9`, `.`, `_` and `-`, in lower case however it was typed.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Username(String);
 

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 /// Which way a page lies from a cursor.
@@ -25,6 +26,11 @@ pub struct Cursor {
 impl Cursor {
     /// Until the year 9999: storage has no moments far beyond.
     const KEYS: Range<i64> = 0..253_402_300_800_000_000;
+
+    /// What the cursors of a list are known by, from whatever tells it from other lists.
+    pub fn mark_of(list: &str) -> String {
+        hex::encode(Sha256::digest(list).get(..4).unwrap_or_default())
+    }
 
     /// As it travels; it means nothing in a list of another mark.
     pub fn text(&self, mark: &str) -> String {

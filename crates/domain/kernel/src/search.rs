@@ -27,9 +27,9 @@ pub enum NumberedSearch {
     Number(String),
     /// Ten digits.
     Phone(String),
-    /// The beginning of an email address, in small letters.
+    /// The beginning of an email address, in lower case.
     Email(String),
-    /// Part of a name, in small letters; or a number without a digit in it, and without its prefix.
+    /// Part of a name, in lower case; or a number without a digit in it, and without its prefix.
     Name(String),
 }
 

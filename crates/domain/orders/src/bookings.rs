@@ -1,18 +1,34 @@
 //! Custom orders that an order books, or gives up with itself. Their rows are locked after the order's and before its products'.
 
-use pattu_custom_orders::{Booking, CustomOrderEvent, CustomOrderId, LINE_NAME, PICTURE_STAYS, Stage};
+use pattu_custom_orders::{
+    Booking, BookingError, CustomOrderEvent, CustomOrderId, LINE_NAME, PICTURE_STAYS, Stage,
+};
 use pattu_kernel::{StoreError, Timestamp};
 
 use crate::{CustomLine, Order, StockHold, StoredOrder, ports::CheckoutTx};
 
-/// What a cart or an order charges for booking it.
-pub fn booking_line(booking: &Booking) -> pattu_pricing::CustomLine {
-    pattu_pricing::CustomLine {
+/// What a cart or an order charges for booking these.
+///
+/// # Errors
+/// [`BookingError`] names the first that cannot be booked now, or all when the shop takes no money for them.
+pub fn booking_lines(
+    bookings: &[Booking],
+    takes_bookings: bool,
+    now: Timestamp,
+) -> Result<Vec<pattu_pricing::CustomLine>, BookingError> {
+    for booking in bookings {
+        booking.may_be_ordered(now)?;
+    }
+    if !takes_bookings && !bookings.is_empty() {
+        return Err(BookingError::TakesNoMoney(bookings.iter().map(|booking| booking.id).collect()));
+    }
+    let line = |booking: &Booking| pattu_pricing::CustomLine {
         order: booking.id.uuid(),
         name: LINE_NAME.to_owned(),
         sku: booking.number.as_str().to_owned(),
         price: booking.charge,
-    }
+    };
+    Ok(bookings.iter().map(line).collect())
 }
 
 /// Locks the custom orders of this locked order, so that what it says of them holds until this transaction ends.

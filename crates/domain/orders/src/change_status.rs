@@ -78,6 +78,7 @@ pub async fn change_status(
         .db
         .transaction(move |tx| {
             let mut order = tx.lock_order(id)?.ok_or(ChangeStatusError::NotFound)?;
+            lock_bookings_of(tx, &mut order)?;
             let before = order.stored().clone();
             if before.status == next {
                 if let Some(shipment) = shipment {
@@ -89,8 +90,6 @@ pub async fn change_status(
             if change.version.is_some_and(|seen| seen != order.stored().version) {
                 return Err(ChangeStatusError::Stale);
             }
-            lock_bookings_of(tx, &mut order)?;
-            let before = order.stored().clone();
             order.move_by_staff(now, &staff, next)?;
             if next == OrderStatus::Cancelled {
                 if before.payment_status.has_paid() {

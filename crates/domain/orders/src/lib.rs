@@ -67,7 +67,7 @@ pub mod views;
 pub use add_order_note::{AddOrderNoteError, add_order_note};
 pub use apply_payment::{Applied, apply_payment};
 pub use ask_about_refunds::ask_about_refunds;
-pub use bookings::booking_line;
+pub use bookings::booking_lines;
 pub use came_back::{CameBackError, came_back};
 pub use cancel_order::{CancelOrderError, cancel_order};
 pub use change_address::{ChangeAddress, ChangeAddressError, change_address};

@@ -16,7 +16,7 @@ use pattu_pricing::{
 
 use crate::{
     NewReservation, Order, OrderId, OrderNumber, Origin, ReservationLimits, ReservationRefusal, Shopper,
-    bookings::booking_line,
+    bookings::booking_lines,
     cancelling::{Earlier, Ending, Taking, end_for_new_order},
     checkout_deps::CheckoutDeps,
     ensure_provider_order::{AskedFor, ensure_provider_order, make_provider_order, what_to_ask_for},
@@ -274,13 +274,7 @@ fn custom_lines(
     if found.len() < wanted.len() {
         return Err(BookingError::Missing(wanted.iter().map(ToString::to_string).collect()).into());
     }
-    for booking in &found {
-        booking.may_be_ordered(now)?;
-    }
-    if !terms.takes_bookings {
-        return Err(BookingError::TakesNoMoney.into());
-    }
-    Ok(found.iter().map(booking_line).collect())
+    Ok(booking_lines(&found, terms.takes_bookings, now)?)
 }
 
 fn price(

@@ -2,9 +2,8 @@
 
 use chrono::NaiveDate;
 use pattu_custom_orders::CustomOrderNumber;
-use pattu_kernel::{Money, Timestamp, can_be_part_of_a_name, searched};
+use pattu_kernel::{Cursor, Money, Timestamp, can_be_part_of_a_name, searched};
 use serde::Serialize;
-use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
 use crate::{OrderId, OrderNumber, OrderStatus, ParcelStep, PaymentStatus};
@@ -88,7 +87,7 @@ pub enum OrderSearch {
     Phone(String),
     /// The last digits of a phone number.
     PhoneEnd(String),
-    /// The beginning of an email address, in small letters.
+    /// The beginning of an email address, in lower case.
     Email(String),
     /// The provider's id of a payment.
     Payment(String),
@@ -96,7 +95,7 @@ pub enum OrderSearch {
     ProviderOrder(String),
     /// A tracking number, an article number, or an order number without its prefix, in capitals.
     Code(String),
-    /// Part of a name, in small letters.
+    /// Part of a name, in lower case.
     Name(String),
 }
 
@@ -178,10 +177,9 @@ impl StaffOrderFilter {
         let Self { view, sort, status, payment_status, placed_from, placed_before, late_before, search } =
             self;
         let late = late_before.is_some();
-        let said = format!(
+        Cursor::mark_of(&format!(
             "{view:?} {sort:?} {status:?} {payment_status:?} {placed_from:?} {placed_before:?} {late} {search:?}"
-        );
-        hex::encode(Sha256::digest(said).get(..4).unwrap_or_default())
+        ))
     }
 }
 

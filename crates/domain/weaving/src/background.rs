@@ -3,10 +3,9 @@
 use crate::{rounding::div, size::GridSize};
 
 /// How much of the background is woven.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Background {
     /// All of it.
-    #[default]
     Keep,
     /// It darkens away from the head.
     Quieter,

@@ -19,13 +19,14 @@ pub fn local_contrast(lightness: &Plane) -> Plane {
     lightness.with([&base], |value, [base]| mean + div((base - mean) * LARGE + (value - base) * SMALL, 256))
 }
 
-/// Lifts each cell away from the mean of its neighbours, one hook wide.
+/// Lifts each cell away from the mean of its neighbours, one hook wide: an unsharp mask.
 pub fn sharpen(lightness: &Plane) -> Plane {
     let soft = lightness.box_mean(1);
     lightness.with([&soft], |value, [soft]| value + div((value - soft) * SHARPEN, 256))
 }
 
-/// Smooth inside surfaces and sharp at outlines: a filter guided by the picture itself. A plain blur here draws a glow around heads.
+/// Smooth inside surfaces and sharp at outlines: a guided filter whose guide is the picture itself. A plain blur here
+/// draws a glow around heads.
 fn surfaces(lightness: &Plane) -> Plane {
     let reach = (lightness.size().hooks() / 16).max(2);
     let mean = lightness.box_mean(reach);

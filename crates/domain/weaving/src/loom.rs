@@ -4,14 +4,12 @@ use std::ops::RangeInclusive;
 
 use crate::{rounding::div, satin::Satin, size::GridSize};
 
-/// The weaver's figures before they are checked. The defaults are a beginning: published numbers differ, and some were never
-/// published.
+/// The weaver's figures that a drawing needs, before they are checked. The defaults are a beginning: published numbers differ, and
+/// some were never published.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LoomForm {
     /// Warp threads.
     pub ends_per_cm: u32,
-    /// Weft threads of the ground.
-    pub picks_per_cm: u32,
     pub ends_per_hook: u32,
     /// By the number of wefts: one, two, three, four and more. Each weft is one more pick in every row.
     pub rows_per_cm: [u32; 4],
@@ -20,22 +18,17 @@ pub struct LoomForm {
     /// The longest float a weft may have: 4, 7, 9 or 15.
     pub float_hooks: u32,
     pub max_wefts: u32,
-    pub weave_cm_per_day: u32,
-    pub looms: u32,
 }
 
 impl Default for LoomForm {
     fn default() -> Self {
         Self {
             ends_per_cm: 40,
-            picks_per_cm: 28,
             ends_per_hook: 2,
             rows_per_cm: [28, 28, 22, 18],
             hooks: 1_200,
             float_hooks: 7,
             max_wefts: 4,
-            weave_cm_per_day: 25,
-            looms: 2,
         }
     }
 }
@@ -75,7 +68,6 @@ impl LoomForm {
         let [one, two, three, more] = self.rows_per_cm;
         let figures = [
             ("endsPerCm", self.ends_per_cm, 20..=90),
-            ("picksPerCm", self.picks_per_cm, 14..=60),
             ("endsPerHook", self.ends_per_hook, 1..=4),
             ("rowsPerCm.1", one, 8..=40),
             ("rowsPerCm.2", two, 8..=40),
@@ -83,8 +75,6 @@ impl LoomForm {
             ("rowsPerCm.4", more, 8..=40),
             ("hooks", self.hooks, 200..=2_688),
             ("maxWefts", self.max_wefts, 1..=5),
-            ("weaveCmPerDay", self.weave_cm_per_day, 5..=120),
-            ("looms", self.looms, 1..=20),
         ];
         let mut wrong: Vec<LoomProblem> = figures
             .into_iter()
@@ -103,11 +93,10 @@ impl LoomForm {
 }
 
 /// How large the picture on the cloth is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PictureSize {
     Small,
     Medium,
-    #[default]
     Large,
 }
 
@@ -194,14 +183,11 @@ mod tests {
             let pick = |low: u32, high: u32| if first { low } else { high };
             LoomForm {
                 ends_per_cm: pick(20, 90),
-                picks_per_cm: pick(14, 60),
                 ends_per_hook: pick(1, 4),
                 rows_per_cm: [pick(8, 40); 4],
                 hooks: pick(200, 2_688),
                 float_hooks: pick(4, 15),
                 max_wefts: pick(1, 5),
-                weave_cm_per_day: pick(5, 120),
-                looms: pick(1, 20),
             }
         };
         for first in [true, false] {
@@ -213,18 +199,15 @@ mod tests {
         }
         let wrong = LoomForm {
             ends_per_cm: 19,
-            picks_per_cm: 61,
             ends_per_hook: 0,
             rows_per_cm: [7, 41, 0, u32::MAX],
             hooks: 2_689,
             float_hooks: 8,
             max_wefts: 6,
-            weave_cm_per_day: 4,
-            looms: 21,
         };
         let told = wrong.parse().unwrap_err();
-        assert_eq!(told.len(), 12);
+        assert_eq!(told.len(), 9);
         assert_eq!(told[0].to_string(), "endsPerCm is between 20 and 90");
-        assert_eq!(told[11].to_string(), "floatHooks is 4, 7, 9 or 15");
+        assert_eq!(told[8].to_string(), "floatHooks is 4, 7, 9 or 15");
     }
 }

@@ -3,6 +3,8 @@
 mod html;
 mod squares;
 
+use sha2::{Digest, Sha256};
+
 use crate::{
     facts::{GridFacts, grid_facts},
     grid::Grid,
@@ -16,8 +18,6 @@ pub struct PaperHead<'a> {
     /// The design's number.
     pub design: &'a str,
     pub version: u32,
-    /// Of the grid's bytes: all sheets of one drawing, and the drawing that was approved, say the same.
-    pub sha256: &'a str,
 }
 
 /// A drawing cut into A3 sheets.
@@ -29,17 +29,20 @@ pub struct PointPaper<'a> {
     grid: &'a Grid,
     loom: &'a LoomSettings,
     head: PaperHead<'a>,
+    /// Of the grid's bytes: all sheets of one drawing, and the drawing that was approved, say the same.
+    sha256: String,
     facts: GridFacts,
 }
 
 /// Hooks between two heavy lines.
 const HOOKS: usize = 8;
-/// Squares between heavy lines on a sheet, across and along.
-const SHEET: (usize, usize) = (14, 10);
+/// Squares between heavy lines on a sheet, from left to right.
+const ACROSS: usize = 14;
 
 impl<'a> PointPaper<'a> {
     pub fn new(grid: &'a Grid, loom: &'a LoomSettings, head: PaperHead<'a>) -> Self {
-        Self { grid, loom, head, facts: grid_facts(grid, loom) }
+        let sha256 = hex::encode(Sha256::digest(grid.bytes()));
+        Self { grid, loom, head, sha256, facts: grid_facts(grid, loom) }
     }
 
     pub fn sheets(&self) -> usize {
@@ -77,7 +80,7 @@ impl<'a> PointPaper<'a> {
 
     /// Hooks and rows of a whole sheet.
     fn sheet_size(&self) -> (usize, usize) {
-        (SHEET.0 * HOOKS, SHEET.1 * self.paper_rows())
+        (ACROSS * HOOKS, squares::along(self) * self.paper_rows())
     }
 
     fn sheets_each_way(&self) -> (usize, usize) {

@@ -80,8 +80,8 @@ fn nearest(answers: &[Vec<Answer>], tone: usize, [a, b]: [i64; 2], weight: i64) 
     best
 }
 
-/// Between two neighbouring levels the larger one shows where the level passes this, 2 to 254: eight by eight ordered thresholds.
-/// Blue noise leaves gold specks in plain ground, no thresholds leave bands in cheeks and sky.
+/// Between two neighbouring levels the larger one shows where the level passes this, 2 to 254: ordered dithering (Bayer), eight by
+/// eight. Blue noise leaves gold specks in plain ground, no thresholds leave bands in cheeks and sky.
 fn threshold(hook: usize, row: usize) -> i64 {
     i64::from(BAYER[row % 8][hook % 8]) * 4 + 2
 }

@@ -55,7 +55,7 @@ async fn a_guest_books_a_custom_order_alone_at_the_price_it_was_asked_for() {
     let shop = open().await;
     let manager = signed_in(&shop, "bala", Role::Manager).await;
     let request = asked(&shop, "9876543210").await;
-    // Dearer from now on: whoever asked before pays what they were told.
+    // The charge is higher from now on: whoever asked before pays what they were told.
     shop.db
         .execute("UPDATE settings SET body = body || '{\"charge\": 40000}' WHERE section = 'custom_orders'");
     let body = booking_of(&[&request]);
@@ -241,7 +241,10 @@ async fn no_charge_is_taken_until_the_owner_has_said_how_it_is_taxed() {
     };
     let request = asked(&shop, "9876543210").await;
     let body = booking_of(&[&request]);
-    assert_eq!(choices().await["takesPayments"], false);
+    assert_eq!((&choices().await["takesPayments"], &request["cartItem"]), (&json!(false), &Value::Null));
+    let cart = json!({"items": [], "customOrders": body["customOrders"]});
+    let (status, problem) = shop.ask("/cart/quote", &cart).await;
+    assert_eq!((status, &problem["customOrders"]), (409, &json!([request["id"]])), "said at its line");
     let (status, code, problem) = refused(&shop, &body).await;
     assert_eq!((status, code.as_str()), (409, "custom_orders_take_no_money"));
     assert!(problem["detail"].as_str().unwrap().contains("payment opens soon"), "{problem}");
@@ -261,9 +264,10 @@ async fn no_charge_is_taken_until_the_owner_has_said_how_it_is_taxed() {
     let (id, token) = (request["id"].as_str().unwrap(), request["token"].as_str().unwrap());
     let to_book = async || seen(&shop, id, token).await.1["data"]["toBook"].clone();
     assert_eq!(
-        (&to_book().await["token"], &to_book().await["cartItem"]),
-        (&request["token"], &request["cartItem"])
+        (&to_book().await["token"], &to_book().await["cartItem"]["price"]),
+        (&request["token"], &json!(30_000))
     );
+    assert_eq!(shop.ask("/cart/quote", &cart).await.1["payable"], 30_000);
     let placed = shop.place(&body).await;
     assert_eq!(save(2, Value::Null, Value::Null).await.0, 200);
     shop.eventually("payment closes", async || choices().await["takesPayments"] == false).await;

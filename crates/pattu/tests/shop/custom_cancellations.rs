@@ -90,7 +90,7 @@ async fn once_the_design_has_begun_nobody_cancels_and_staff_return_amounts() {
     assert_eq!(shop.ask("/orders/verify", &told).await.1["outcome"], "paid");
     let own = format!("/admin/custom-orders/{}", request["id"].as_str().unwrap());
     let booked = &get(&shop, &owner, &own).await["data"];
-    assert_eq!((&booked["stage"], &booked["canBeCancelled"]), (&json!("booked"), &json!(false)));
+    assert_eq!((&booked["stage"], &booked["canBeCancelled"]), (&json!("booked"), &json!(true)));
     let alone = json!({"version": booked["version"], "reason": "She called"});
     let (status, problem) =
         shop.call(Method::POST, &format!("{own}/cancellation"), Some(&owner), Some(&alone)).await;
@@ -228,6 +228,58 @@ async fn an_account_is_closed_once_its_custom_order_is_over() {
     let path = format!("/admin/custom-orders/{}/cancellation", request["id"].as_str().unwrap());
     let body = json!({"version": 2, "reason": "Cannot be woven"});
     assert_eq!(shop.call(Method::POST, &path, Some(&manager), Some(&body)).await.0, 200);
+    assert_eq!(close().await, 204);
+}
+
+#[actix_web::test]
+async fn what_was_given_up_after_its_design_had_begun_is_not_undone_by_whoever_ordered() {
+    let shop = TestShop::open().await;
+    shop.db.execute(TAXED);
+    let padma = shopper(&shop, "Padma", 1);
+    let owner = signed_in(&shop, "asha", Role::Owner).await;
+    let (_, request) = ask(&shop, None, Some(&padma.token), &wishes("9876543210")).await;
+    let (_, answer) = shop.post_as(&padma, "/orders", &booking_of(&[&request])).await;
+    let id = answer["order"]["id"].as_str().unwrap().to_owned();
+    let mut told = shop.pay(answer["razorpayOrderId"].as_str().unwrap(), "success").await;
+    told["orderId"] = json!(id);
+    assert_eq!(shop.ask("/orders/verify", &told).await.1["outcome"], "paid");
+    begin(&shop, &request);
+    let path = format!("/admin/custom-orders/{}/cancellation", request["id"].as_str().unwrap());
+    let body = json!({"version": 2, "reason": "She wants it no more"});
+    assert_eq!(shop.call(Method::POST, &path, Some(&owner), Some(&body)).await.0, 200);
+    let (status, problem) = shop.delete_as(&padma, &format!("/orders/{id}")).await;
+    assert_eq!((status, &problem["code"]), (409, &json!("design_begun")), "the work was done");
+    assert_eq!(shop.db.number("SELECT count(*) FROM refunds"), 0);
+}
+
+#[actix_web::test]
+async fn beside_a_saree_that_has_left_it_is_given_up_by_itself_and_keeps_its_account_open() {
+    let shop = TestShop::open().await;
+    shop.db.execute(TAXED);
+    let owner = signed_in(&shop, "asha", Role::Owner).await;
+    let padma = registered(&shop, "padma@example.in", "9876512345").await;
+    let saree = shop.saree("KAN-1", 2_000, 1);
+    let (_, request) = ask(&shop, None, Some(&padma.token), &wishes("9876543210")).await;
+    let mut both = booking_of(&[&request]);
+    both["items"] = json!([{"id": saree, "quantity": 1}]);
+    let (status, answer) = padma.ask(&shop, Method::POST, "/orders", Some(&both)).await;
+    assert_eq!(status, 201, "{answer}");
+    let mut told = shop.pay(answer["razorpayOrderId"].as_str().unwrap(), "success").await;
+    told["orderId"] = answer["order"]["id"].clone();
+    assert_eq!(shop.ask("/orders/verify", &told).await.1["outcome"], "paid");
+    let status_path = format!("/orders/{}/status", answer["order"]["id"].as_str().unwrap());
+    for next in ["processing", "shipped", "delivered"] {
+        let body = json!({"status": next});
+        assert_eq!(shop.call(Method::PATCH, &status_path, Some(&owner), Some(&body)).await.0, 200, "{next}");
+    }
+    let close = async || {
+        let body = json!({"currentPassword": PASSWORD});
+        padma.ask(&shop, Method::POST, "/customers/close", Some(&body)).await.0
+    };
+    assert_eq!(close().await, 409, "its saree is there, the custom one is not");
+    let path = format!("/admin/custom-orders/{}/cancellation", request["id"].as_str().unwrap());
+    let body = json!({"version": 2, "reason": "Cannot be woven; the charge goes back by amount"});
+    assert_eq!(shop.call(Method::POST, &path, Some(&owner), Some(&body)).await.0, 200);
     assert_eq!(close().await, 204);
 }
 

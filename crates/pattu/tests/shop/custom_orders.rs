@@ -1,7 +1,7 @@
 //! Sarees to order through the whole shop: asked for once, seen by whoever asked, looked after by staff, given up by time.
 
 use chrono::TimeDelta;
-use pattu_custom_orders::{Mover, Stage, delete_due_photos, expire_requests};
+use pattu_custom_orders::{Mover, Stage, delete_due_photos, delete_stray_photos, expire_requests};
 use pattu_customers::Role;
 use pattu_testkit::SmtpServer;
 use reqwest::Method;
@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 use crate::{
+    custom_bookings,
     retention::erase,
     support::{
         TestShop,
@@ -60,9 +61,9 @@ pub async fn seen(shop: &TestShop, id: &str, token: &str) -> (u16, Value) {
 pub async fn tidy(shop: &TestShop) -> (usize, usize) {
     let (database, photos) = (shop.db.database(), shop.photos());
     let expired = expire_requests(&database, shop.clock.as_ref()).await.unwrap();
-    let deleted =
-        delete_due_photos(&database, &database, photos.as_ref(), shop.clock.as_ref()).await.unwrap();
-    (expired, deleted)
+    let due = delete_due_photos(&database, &database, photos.as_ref(), shop.clock.as_ref()).await.unwrap();
+    let strays = delete_stray_photos(&database, photos.as_ref(), shop.clock.as_ref()).await.unwrap();
+    (expired, due + strays)
 }
 
 const COUNT: &str = "SELECT count(*) FROM custom_orders";
@@ -73,7 +74,7 @@ fn fields(problem: &Value) -> Vec<&str> {
 
 #[actix_web::test]
 async fn the_specifications_shape_is_kept_at_the_shops_price() {
-    let shop = TestShop::open().await;
+    let shop = custom_bookings::open().await;
     let answer = asked(&shop, "9876543210").await;
     assert_eq!((&answer["stage"], &answer["warnings"]), (&json!("requested"), &json!([])));
     assert!(answer["number"].as_str().unwrap().starts_with("PC-"));
@@ -246,7 +247,9 @@ async fn choices_and_dates_follow_what_the_owner_decided() {
     .await;
     assert_eq!(get("/custom-orders/dates?pieces=2").await.0, 200);
     let answer = asked(&shop, "9876543210").await;
-    assert_eq!(answer["cartItem"]["price"], 25_000);
+    assert_eq!(answer["cartItem"], Value::Null, "its charge is not taken yet");
+    let (id, token) = (answer["id"].as_str().unwrap(), answer["token"].as_str().unwrap());
+    assert_eq!(seen(&shop, id, token).await.1["data"]["charge"], 25_000);
     assert_eq!(shop.db.number("SELECT terms_version FROM custom_orders"), 1);
 }
 

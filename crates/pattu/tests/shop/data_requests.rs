@@ -57,7 +57,11 @@ async fn a_request_is_due_by_the_owners_days_listed_by_that_and_finished_once() 
     }
     let again = note(&shop, &owner, "a", &form(&shop, "copy", 0)).await;
     assert_eq!((again.0, &again.1["data"]["phone"]), (201, &json!("9848012345")), "{:?}", again.1);
-    assert_eq!(note(&shop, &owner, "a", &form(&shop, "copy", 1)).await.1["code"], "idempotency_mismatch");
+    let mut by_phone = form(&shop, "copy", 0);
+    by_phone["channel"] = json!("phone");
+    for other in [form(&shop, "copy", 1), by_phone] {
+        assert_eq!(note(&shop, &owner, "a", &other).await.1["code"], "idempotency_mismatch");
+    }
 
     let open = listed(&shop, &owner, "").await;
     let told: Vec<_> = open.iter().map(|one| (one["kind"].clone(), one["due"].clone())).collect();

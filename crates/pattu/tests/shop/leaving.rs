@@ -5,7 +5,10 @@
     reason = "a test that cannot go on has to stop at once"
 )]
 
-use crate::support::{TestShop, area::shopper, staff::signed_in};
+use crate::{
+    custom_orders::{ask, wishes},
+    support::{TestShop, area::shopper, staff::signed_in},
+};
 use chrono::TimeDelta;
 use pattu_api::customers::export_records;
 use pattu_customers::{CustomersTx, Role};
@@ -26,7 +29,8 @@ async fn everything_is_exported_and_nothing_stays_but_what_the_law_wants() {
     let (lakshmi, anu) = (shopper(&shop, "Lakshmi Devi", 1), shopper(&shop, "Anu", 2));
     let owner = signed_in(&shop, "owner", Role::Owner).await;
     let saree = shop.saree("KAN-1", 18_000, 5);
-    for who in [&lakshmi, &anu] {
+    for (who, phone) in [(&lakshmi, "9876543210"), (&anu, "9876543211")] {
+        assert_eq!(ask(&shop, None, Some(&who.token), &wishes(phone)).await.0, 201);
         let placed = shop.deliver(who, &owner, &saree).await;
         shop.db.execute(&format!("UPDATE orders SET review_note = 'for staff' WHERE id = '{}'", placed.id));
         let address = TestShop::order_of(&saree, 1)["shippingAddress"].clone();
@@ -63,10 +67,18 @@ async fn everything_is_exported_and_nothing_stays_but_what_the_law_wants() {
     }
 
     let apis = shop.apis();
-    let export =
-        export_records(&apis.account, &apis.orders, &apis.reviews, &apis.shortlists, Id::new(lakshmi.id));
+    let export = export_records(
+        &apis.account,
+        &apis.orders,
+        &apis.custom_orders,
+        &apis.reviews,
+        &apis.shortlists,
+        Id::new(lakshmi.id),
+    );
     let file = serde_json::to_value(export.await.unwrap()).unwrap();
     assert_eq!(file["addresses"][0]["fullName"], "Lakshmi Devi");
+    let custom = file["customOrders"].as_array().unwrap();
+    assert_eq!((custom.len(), &custom[0]["wishes"]["message"]), (1, &json!("అమ్మకు ప్రేమతో")));
     assert_eq!(
         (file["orders"].as_array().unwrap().len(), &file["orders"][0]["payable"]),
         (1, &json!(18_000))

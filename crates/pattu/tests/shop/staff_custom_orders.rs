@@ -134,7 +134,11 @@ async fn a_cashier_and_a_customer_see_no_custom_orders_of_others() {
 async fn whoever_closes_their_account_takes_request_and_name_along() {
     let shop = TestShop::open().await;
     let padma = registered(&shop, "padma@example.in", "9876512345").await;
-    assert_eq!(ask(&shop, None, Some(&padma.token), &wishes("9876543210")).await.0, 201);
+    let (status, request) = ask(&shop, None, Some(&padma.token), &wishes("9876543210")).await;
+    assert_eq!(status, 201, "{request}");
+    let manager = signed_in(&shop, "bala", Role::Manager).await;
+    let notes = format!("/admin/custom-orders/{}/notes", request["id"].as_str().unwrap());
+    assert_eq!(post(&shop, &manager, &notes, &json!({"text": "For her sister's wedding"})).await.0, 201);
     let body = json!({"currentPassword": PASSWORD});
     assert_eq!(padma.ask(&shop, Method::POST, "/customers/close", Some(&body)).await.0, 204);
     assert_eq!(
@@ -143,6 +147,7 @@ async fn whoever_closes_their_account_takes_request_and_name_along() {
     );
     assert_eq!(
         shop.db.text("SELECT string_agg(actor, ',' ORDER BY id) FROM custom_events"),
-        "customer,customer"
+        "customer,staff,customer"
     );
+    assert_eq!(shop.db.text("SELECT string_agg(note, ',') FROM custom_events"), "Erased");
 }

@@ -7,9 +7,10 @@ type Booking = { id: string } & Schemas["CustomOrderToBook"];
 
 export type CustomLine = CartItem & { customOrder: CustomOrderRef };
 
-/** A line that books this custom order, as the shop words it. */
+/** A line that books this custom order, as the shop words it. One custom order is one line, whatever its form was called. */
 export const toCustomLine = ({ id, token, cartItem }: Booking): CustomLine => ({
   ...cartItem,
+  id: `custom-${id}`,
   images: [],
   image: "",
   featured: false,

@@ -22,7 +22,12 @@ export type QuoteView = {
 };
 
 /** Refusals that the shopper can put right at the lines themselves. */
-const AT_THE_LINES: readonly string[] = ["invalid", "custom_order_missing", "custom_order_closed"];
+export const CANNOT_BE_BOOKED: readonly string[] = [
+  "custom_order_missing",
+  "custom_order_closed",
+  "custom_orders_take_no_money",
+];
+const AT_THE_LINES: readonly string[] = ["invalid", ...CANNOT_BE_BOOKED];
 
 export const isAtTheLines = (failure: Failure | null): boolean =>
   failure !== null && AT_THE_LINES.includes(failure.code);

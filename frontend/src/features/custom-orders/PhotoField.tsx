@@ -15,23 +15,31 @@ type Props = {
   photo: Photo | null;
   /** Why the shop did not take it. */
   refusal: string | null;
+  /** How heavy it may be; null until the shop has said so. */
+  megabytes: number | null;
+  /** It is being sent. */
+  disabled: boolean;
   onPhoto: (photo: Photo | null) => void;
   /** The part that is woven, while there is a photo. */
   children: ReactNode;
 };
 
 /** A photo is chosen, dropped or taken; a wrong one leaves the last one where it was. */
-export function PhotoField({ photo, refusal, onPhoto, children }: Props) {
+export function PhotoField(props: Props) {
+  const { photo, refusal, megabytes, disabled, onPhoto, children } = props;
   const [trouble, setTrouble] = useState<PhotoTrouble | null>(null);
   const [busy, setBusy] = useState(false);
   const take = async ([file]: File[]) => {
     if (!file) return;
     setBusy(true);
-    const read = await readPhoto(file);
-    setBusy(false);
-    const wrong = typeof read === "string";
-    setTrouble(wrong ? read : null);
-    if (!wrong) onPhoto(read);
+    try {
+      const read = await readPhoto(file, megabytes);
+      const wrong = typeof read === "string";
+      setTrouble(wrong ? read : null);
+      if (!wrong) onPhoto(read);
+    } finally {
+      setBusy(false);
+    }
   };
   const said = trouble ? PHOTO_TROUBLES[trouble] : refusal;
   return (
@@ -41,12 +49,14 @@ export function PhotoField({ photo, refusal, onPhoto, children }: Props) {
         label="Your photo"
         accept={PHOTO_TYPES}
         busy={busy}
+        disabled={disabled}
         button={photo ? "Choose another photo" : "Choose a photo"}
         onFiles={take}
       >
         <p className="text-small text-ink-2">
-          JPEG, PNG or WebP up to 15 MB, from your files or your camera. It stays in this browser
-          until you send your request. Without a photo we weave colours, border and message.
+          JPEG, PNG or WebP up to {megabytes ?? "…"} MB, from your files or your camera. It stays in
+          this browser until you send your request. Without a photo we weave colours, border and
+          message.
         </p>
         {photo && (
           <Button tone="quiet" onClick={() => onPhoto(null)}>

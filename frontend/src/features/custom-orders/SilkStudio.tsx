@@ -5,7 +5,7 @@ import { ClothPreview } from "./ClothPreview";
 import { ColourField } from "./ColourField";
 import { CropField } from "./CropField";
 import type { PictureSize } from "./cloth/sizes";
-import type { Border } from "./cloth/strips";
+import { BORDERS, type Border } from "./cloth/strips";
 import { useWovenCloth } from "./cloth/useWovenCloth";
 import { type Aim, cropOf, WHOLE_AIM } from "./crop";
 import { meansOf, ROOMY } from "./device";
@@ -17,13 +17,18 @@ import type { RequestForm } from "./request/useRequestForm";
 import type { Background } from "./weaving/background";
 import { lossSentence, previewLabel, wovenSentence } from "./words";
 
-const BORDERS: readonly { value: Border; title: string; detail: string }[] = [
-  { value: "Traditional", title: "Traditional", detail: "Mangoes, beads and temple teeth" },
-  { value: "Modern", title: "Modern", detail: "Two bands of zari, one oblique stripe" },
-  { value: "Minimal", title: "Minimal", detail: "One line of zari" },
-  { value: "Heavy Zari", title: "Heavy Zari", detail: "Broad, with mangoes and a creeper" },
-  { value: "Contrast", title: "Contrast", detail: "Silk of another colour, korvai" },
-];
+const BORDER_DETAILS: Readonly<Record<Border, string>> = {
+  Traditional: "Mangoes, beads and temple teeth",
+  Modern: "Two bands of zari, one oblique stripe",
+  Minimal: "One line of zari",
+  "Heavy Zari": "Broad, with mangoes and a creeper",
+  Contrast: "Silk of another colour, korvai",
+};
+const BORDER_CARDS = BORDERS.map((value) => ({
+  value,
+  title: value,
+  detail: BORDER_DETAILS[value],
+}));
 const CHOSEN = { shouldDirty: true };
 
 type Props = {
@@ -35,7 +40,7 @@ type Props = {
 
 /** A photo, a colour, a border and a message become a cloth to look at. */
 export function SilkStudio({ request, children }: Props) {
-  const { photo, takePhoto, form, field, sending, lettering, messageTrouble } = request;
+  const { photo, takePhoto, form, field, sending, facts, lettering, messageTrouble } = request;
   const { color: colour, shade, border, message } = request.wishes;
   const roomy = useMediaQuery(ROOMY);
   const [aim, setAim] = useState<Aim>(WHOLE_AIM);
@@ -68,6 +73,8 @@ export function SilkStudio({ request, children }: Props) {
         <PhotoField
           photo={photo}
           refusal={request.photoRefusal}
+          megabytes={facts?.photoMegabytes ?? null}
+          disabled={sending}
           onPhoto={(next) => {
             takePhoto(next);
             setAim(WHOLE_AIM);
@@ -102,12 +109,17 @@ export function SilkStudio({ request, children }: Props) {
           />
           <RadioCards
             label="Border style"
-            options={BORDERS}
+            options={BORDER_CARDS}
             value={border}
             onChange={(next) => form.setValue("border", next, CHOSEN)}
             columns={2}
           />
-          <MessageField field={field("message")} message={message} trouble={messageTrouble} />
+          <MessageField
+            field={field("message")}
+            message={message}
+            most={facts?.messageLetters ?? null}
+            trouble={messageTrouble}
+          />
           {photo && (
             <PictureFields
               size={size}

@@ -15,15 +15,16 @@ test("a message is one line, composed, without space around it", () => {
 
 test.each(["", "Asha & Vivek, 12-02-2027", "సీతా రామ", "शुभ विवाह।", "தமிழ்", "క్‌ష", "José"])(
   "the loom has letters for %s",
-  (message) => expect(messageTrouble(message)).toBeNull(),
+  (message) => expect(messageTrouble(message, 40)).toBeNull(),
 );
 
 test.each(["Asha 💍", "ಕನ್ನಡ", "Ася", "愛", "<b>"])("the loom has none for %s", (message) =>
-  expect(messageTrouble(message)).toBe("script"),
+  expect(messageTrouble(message, null)).toBe("script"),
 );
 
 test("forty letters are woven and forty-one are too long, spaces around them aside", () => {
-  expect(messageTrouble(` ${"a".repeat(40)} `)).toBeNull();
-  expect(messageTrouble("క".repeat(40))).toBeNull();
-  expect(messageTrouble("a".repeat(41))).toBe("long");
+  expect(messageTrouble(` ${"a".repeat(40)} `, 40)).toBeNull();
+  expect(messageTrouble("క".repeat(40), 40)).toBeNull();
+  expect(messageTrouble("a".repeat(41), 40)).toBe("long");
+  expect(messageTrouble("a".repeat(41), null)).toBeNull();
 });

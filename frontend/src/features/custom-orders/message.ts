@@ -1,8 +1,5 @@
 /** What may be woven into the closing border. */
 
-/** As a reader counts them. */
-export const MOST_LETTERS = 40;
-
 const splitter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** Letters as a reader counts them: a vowel sign belongs to its consonant. */
@@ -16,13 +13,18 @@ export const tidied = (text: string): string =>
 const WOVEN =
   /^[\p{Script=Latin}\p{Script=Telugu}\p{Script=Devanagari}\p{Script=Tamil}\p{Mn}\p{Join_Control}\d ।.,:;!?'’"“”()&+\-–/♥]*$/u;
 
+/** The loom has a letter for each of it. */
+export const isWoven = (text: string): boolean => WOVEN.test(tidied(text));
+
 export type MessageTrouble = "script" | "long";
 
-/** What a message is refused for before anybody has measured how wide it is. */
-export function messageTrouble(text: string): MessageTrouble | null {
-  const message = tidied(text);
-  if (!WOVEN.test(message)) return "script";
-  return lettersOf(message) > MOST_LETTERS ? "long" : null;
+/**
+ * What a message is refused for before anybody has measured how wide it is.
+ * @param most letters the shop weaves; null until it has said so
+ */
+export function messageTrouble(text: string, most: number | null): MessageTrouble | null {
+  if (!isWoven(text)) return "script";
+  return most !== null && lettersOf(tidied(text)) > most ? "long" : null;
 }
 
 export const MESSAGE_SENTENCES = {

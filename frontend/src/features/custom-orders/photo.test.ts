@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { cropOf, isCoarse, moved, WHOLE_AIM } from "./crop";
-import { isPhoto, readPhoto, sizeTrouble } from "./photo";
+import { isPhoto, isTooLarge, readPhoto } from "./photo";
 
 const text = (signs: string) => Uint8Array.from(signs, (sign) => sign.charCodeAt(0));
 
@@ -10,15 +10,59 @@ test("a photo is known by its first bytes, whatever it is called", async () => {
   expect(isPhoto(text("RIFFaaaaWEBP"))).toBe(true);
   for (const other of ["", "GIF89aaaaaaa", "MZaaaaaaaaaa", "<svg xmlns=aa", "RIFFaaaaWAVE"])
     expect(isPhoto(text(other))).toBe(false);
-  expect(await readPhoto(new File(["<svg/>"], "face.jpg", { type: "image/jpeg" }))).toBe("type");
+  const file = new File(["<svg/>"], "face.jpg", { type: "image/jpeg" });
+  expect(await readPhoto(file, 15)).toBe("type");
 });
 
-test("too large, too small and broken photos are told apart", async () => {
-  expect(sizeTrouble(8165, 6123)).toBeNull();
-  expect(sizeTrouble(8200, 6123)).toBe("large");
-  expect(sizeTrouble(12_001, 300)).toBe("large");
-  expect(sizeTrouble(199, 4000)).toBe("small");
-  expect(await readPhoto(new File([new Uint8Array(15_000_001)], "a.jpg"))).toBe("large");
+test("a photo may have as many pixels and bytes as the shop takes", async () => {
+  expect(isTooLarge(8165, 6123)).toBe(false);
+  expect(isTooLarge(8200, 6123)).toBe(true);
+  expect(isTooLarge(12_001, 300)).toBe(true);
+  const heavy = new File([new Uint8Array(2_000_001)], "a.jpg");
+  expect(await readPhoto(heavy, 2)).toBe("large");
+  // Nobody knows yet how heavy it may be: that is left to the shop.
+  expect(await readPhoto(heavy, null)).toBe("type");
+});
+
+/** What the browser makes of a file; told when it is given back. */
+function decodes(width: number, height: number) {
+  const close = vi.fn();
+  vi.stubGlobal("createImageBitmap", async () => ({ width, height, close }));
+  return close;
+}
+function draws(getImageData: () => { data: Uint8ClampedArray }) {
+  const context = { fillRect: () => undefined, drawImage: () => undefined, getImageData };
+  const canvas = vi.spyOn(HTMLCanvasElement.prototype, "getContext");
+  canvas.mockReturnValue(context as unknown as ReturnType<HTMLCanvasElement["getContext"]>);
+}
+const jpeg = () => new File([text("\xff\xd8\xff\xe0aaaaaaaa")], "amma.jpg");
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("a photo of few pixels is taken: what it is worth is the shop's to say", async () => {
+  const close = decodes(60, 40);
+  draws(() => ({ data: new Uint8ClampedArray(60 * 40 * 4) }));
+  const file = jpeg();
+  expect(await readPhoto(file, 15)).toMatchObject({ file, pixels: { width: 60, height: 40 } });
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test("a photo that cannot be read is damaged, wherever that turns out", async () => {
+  const gone = Object.assign(jpeg(), {
+    slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException("gone")) }),
+  });
+  expect(await readPhoto(gone, 15)).toBe("damaged");
+  vi.stubGlobal("createImageBitmap", () => Promise.reject(new DOMException("broken")));
+  expect(await readPhoto(jpeg(), 15)).toBe("damaged");
+  const close = decodes(600, 400);
+  draws(() => {
+    throw new RangeError("more than the browser can hold");
+  });
+  expect(await readPhoto(jpeg(), 15)).toBe("damaged");
+  expect(close).toHaveBeenCalledOnce();
 });
 
 test("a crop has the picture's shape and never leaves the photo", () => {

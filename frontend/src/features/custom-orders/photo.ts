@@ -2,13 +2,11 @@
 import type { Pixels } from "./weaving/resize";
 
 /** As the server counts them. */
-const MOST_BYTES = 15_000_000;
+const MEGABYTE = 1_000_000;
 const MOST_PIXELS = 50_000_000;
 const LONGEST_SIDE = 12_000;
 /** Twice the hooks of the largest picture is as much as is ever compared. */
 const KEPT_SIDE = 2_400;
-/** Below this nothing can be recognised in silk. */
-const SHORTEST_SIDE = 200;
 
 /** Where it is chosen: no field of the form, but what takes the focus when it is refused. */
 export const PHOTO_ID = "request-photo";
@@ -18,7 +16,6 @@ export const PHOTO_TROUBLES = {
   type: "Please upload a JPEG, PNG or WebP image",
   large: "This picture is too large; please choose a smaller one",
   damaged: "This picture is damaged or incomplete; please choose it again",
-  small: "This picture is too small to weave. Please choose a larger one.",
 } as const;
 export type PhotoTrouble = keyof typeof PHOTO_TROUBLES;
 
@@ -34,11 +31,9 @@ export function isPhoto(bytes: Uint8Array): boolean {
   return jpeg || png || webp;
 }
 
-/** What is wrong with a picture of this many pixels. */
-export function sizeTrouble(width: number, height: number): PhotoTrouble | null {
-  if (Math.max(width, height) > LONGEST_SIDE || width * height > MOST_PIXELS) return "large";
-  return Math.min(width, height) < SHORTEST_SIDE ? "small" : null;
-}
+/** Has more pixels than the shop takes. One that has few is taken: the shop says what it thinks of it. */
+export const isTooLarge = (width: number, height: number): boolean =>
+  Math.max(width, height) > LONGEST_SIDE || width * height > MOST_PIXELS;
 
 /** Upright, over white, at most as large as the loom can tell. */
 function pixelsOf(bitmap: ImageBitmap): Pixels | null {
@@ -56,28 +51,25 @@ function pixelsOf(bitmap: ImageBitmap): Pixels | null {
   return { width: canvas.width, height: canvas.height, data };
 }
 
-export type Photo = {
-  pixels: Pixels;
-  /** How much smaller than the file's its pixels are. */
-  scale: number;
-  file: File;
-};
+export type Photo = { pixels: Pixels; file: File };
 
-export async function readPhoto(file: File): Promise<Photo | PhotoTrouble> {
-  if (file.size > MOST_BYTES) return "large";
-  if (!isPhoto(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return "type";
-  let bitmap: ImageBitmap;
+/** @param megabytes how heavy it may be; null while the shop has not said so, which then judges it when it is sent */
+export async function readPhoto(
+  file: File,
+  megabytes: number | null,
+): Promise<Photo | PhotoTrouble> {
+  if (megabytes !== null && file.size > megabytes * MEGABYTE) return "large";
+  let bitmap: ImageBitmap | null = null;
   try {
+    if (!isPhoto(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return "type";
     bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
-  } catch {
-    return "damaged";
-  }
-  try {
-    const trouble = sizeTrouble(bitmap.width, bitmap.height);
-    if (trouble) return trouble;
+    if (isTooLarge(bitmap.width, bitmap.height)) return "large";
     const pixels = pixelsOf(bitmap);
-    return pixels ? { pixels, scale: pixels.width / bitmap.width, file } : "damaged";
+    return pixels ? { pixels, file } : "damaged";
+  } catch {
+    // Moved or deleted since it was chosen, broken, or more than the browser can hold.
+    return "damaged";
   } finally {
-    bitmap.close();
+    bitmap?.close();
   }
 }

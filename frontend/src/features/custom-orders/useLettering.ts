@@ -5,22 +5,26 @@ import type { Border } from "./cloth/strips";
 import { letteringOf } from "./lettering";
 import { type MessageTrouble, messageTrouble, tidied } from "./message";
 
-/** Somebody who types is not followed letter by letter. */
+/** Somebody who types is not followed keystroke by keystroke. */
 const PAUSE = 250;
 
-/** The letters on the cloth, and why the typed ones are not there. */
+/**
+ * The letters on the cloth, and why the typed ones are not there.
+ * @param most letters the shop weaves; null until it has said so
+ */
 export function useLettering(
   message: string,
   border: Border,
+  most: number | null,
 ): { lettering: Lettering | null; trouble: MessageTrouble | null } {
   const settled = useSettled(tidied(message), PAUSE);
-  const trouble = messageTrouble(message);
+  const trouble = messageTrouble(message, most);
   const [drawn, setDrawn] = useState<{ lettering: Lettering | null; tooWide: boolean }>({
     lettering: null,
     tooWide: false,
   });
   useEffect(() => {
-    if (settled === "" || messageTrouble(settled)) {
+    if (settled === "" || messageTrouble(settled, most)) {
       setDrawn({ lettering: null, tooWide: false });
       return;
     }
@@ -32,6 +36,6 @@ export function useLettering(
     return () => {
       wanted = false;
     };
-  }, [settled, border]);
+  }, [settled, border, most]);
   return { lettering: drawn.lettering, trouble: trouble ?? (drawn.tooWide ? "long" : null) };
 }

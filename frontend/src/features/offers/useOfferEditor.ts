@@ -5,6 +5,7 @@ import { describeFailure } from "@/api/errors";
 import { type Merged, mergeFields } from "@/lib/forms/mergeFields";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { type LocalDraft, useLocalDraft } from "@/lib/forms/useLocalDraft";
+import { newKey } from "@/lib/newKey";
 import {
   fieldsOf,
   LABELS,
@@ -28,7 +29,7 @@ export function useOfferEditor(given: Offer | null, account: string) {
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   // One for as long as the form is open: sent again after a lost answer, it is the same offer.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const handle = useCheckedForm<OfferFields>({
     id: "offer",
     schema,

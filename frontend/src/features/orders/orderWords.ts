@@ -63,17 +63,23 @@ export const methodWord = (method: string | null | undefined): string =>
   method ? (METHOD[method] ?? method) : "N/A";
 
 /** The sentence at the top of an order: what is happening to it now. */
-export function statusSentence(order: Pick<Order, "status" | "paymentStatus" | "outcome">): string {
+export function statusSentence(
+  order: Pick<Order, "status" | "paymentStatus" | "outcome"> & { items: readonly unknown[] },
+): string {
+  /** Nothing but bookings of custom orders. */
+  const booksOnly = order.items.length === 0;
   if (order.outcome === "too_late") return "Your payment arrived after this order was closed.";
   if (order.paymentStatus === "refunded")
     return "Refunded. Your money was returned the way you paid.";
   switch (order.status) {
     case "pending":
       return order.paymentStatus === "failed"
-        ? "The payment did not go through. Your sarees are kept for a short while."
+        ? `The payment did not go through.${booksOnly ? "" : " Your sarees are kept for a short while."}`
         : "Waiting for your payment.";
     case "confirmed":
-      return "Paid and confirmed. We pack it within 24 to 48 hours.";
+      return booksOnly
+        ? "Paid and confirmed. We begin to draw your design."
+        : "Paid and confirmed. We pack it within 24 to 48 hours.";
     case "processing":
       return "Being packed with care.";
     case "shipped":
@@ -83,7 +89,9 @@ export function statusSentence(order: Pick<Order, "status" | "paymentStatus" | "
     case "cancelled":
       return "Cancelled.";
     case "expired":
-      return "Not paid in time, so the sarees are on sale again.";
+      return booksOnly
+        ? "Not paid in time. The custom order can still be booked from its page."
+        : "Not paid in time, so the sarees are on sale again.";
     default:
       return order.status;
   }

@@ -9,6 +9,7 @@ import {
   moneyWord,
   orderTypeWord,
   standing,
+  statusSentence,
   statusWord,
 } from "./orderWords";
 
@@ -155,4 +156,12 @@ describe("what the browser keeps of its orders", () => {
     rememberOrder("o9", "t9");
     expect(orderToken("o9")).toBe("t9");
   });
+});
+
+it.each([
+  ["confirmed", [{}], "Paid and confirmed. We pack it within 24 to 48 hours."],
+  ["confirmed", [], "Paid and confirmed. We begin to draw your design."],
+  ["expired", [], "Not paid in time. The custom order can still be booked from its page."],
+] as const)("what is said of an order that is %s, with %o to pack", (status, items, sentence) => {
+  expect(statusSentence({ status, items, paymentStatus: "paid", outcome: "paid" })).toBe(sentence);
 });

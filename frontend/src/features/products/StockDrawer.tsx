@@ -3,6 +3,7 @@ import { useState } from "react";
 import { z } from "zod/mini";
 import { describeFailure } from "@/api/errors";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
+import { newKey } from "@/lib/newKey";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
@@ -30,7 +31,7 @@ type FormProps = { row: ProductRow; onDone: () => void };
 
 function Form({ row, onDone }: FormProps) {
   // One for as long as the form is open: pressed again after a lost answer, the pieces are moved once.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const [reason, setReason] = useState<StockReason>("counted");
   const change = useChangeStock(row.id);
   const { field, sending, refusal, refuse, submit } = useCheckedForm({

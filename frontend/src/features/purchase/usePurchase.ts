@@ -6,7 +6,7 @@ import type { Quote, Settings } from "@/api/types";
 import type { Cart } from "@/features/cart/cart";
 import { useCart } from "@/features/cart/useCart";
 import type { Earlier } from "@/features/cart/useQuote";
-import { asOrdered } from "@/features/cart/useQuote";
+import { asOrdered, CANNOT_BE_BOOKED } from "@/features/cart/useQuote";
 import { closeOrder, rememberOrder } from "@/features/orders/orderAccess";
 import { type AddressFields, sortServerFields } from "./address/addressFields";
 import type { AddressFormHandle } from "./address/useAddressForm";
@@ -49,8 +49,7 @@ const REQUOTED: readonly string[] = [
   "out_of_stock",
   "unknown_product",
   "coupon_invalid",
-  "custom_order_missing",
-  "custom_order_closed",
+  ...CANNOT_BE_BOOKED,
 ];
 
 function refusalOf({ code, message }: Failure, rest: readonly string[]): Refusal {

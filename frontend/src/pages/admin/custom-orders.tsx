@@ -18,6 +18,7 @@ import { ViewTabs } from "./frame/ViewTabs";
 
 const VIEWS = [
   { name: "requested", label: "Requests" },
+  { name: "booked", label: "Booked" },
   { name: "cancelled", label: "Cancelled" },
   { name: "all", label: "All" },
 ] as const;
@@ -25,7 +26,8 @@ const VIEWS = [
 type View = (typeof VIEWS)[number]["name"];
 
 const NOTHING: Readonly<Record<View, string>> = {
-  requested: "Requests come from the page of custom orders, and stay for seven days.",
+  requested: "Requests come from the page of custom orders.",
+  booked: "Requests whose charge was paid stand here.",
   cancelled: "What was given up, and what nobody paid for in time, stands here.",
   all: "They come from the page of custom orders.",
 };

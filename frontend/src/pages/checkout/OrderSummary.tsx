@@ -10,8 +10,12 @@ import { Skeleton } from "@/ui/Skeleton";
 
 type Props = { settings: Settings; coupon: CouponHandle; view: QuoteView };
 
+const UNBOOKABLE =
+  "A custom order in your cart cannot be booked now. Please take it out of the cart first.";
+
 /** Why Pay Now has to wait for the figures; null when they are there. */
 export function figuresReason({ quote, refreshing, failure }: QuoteView): string | null {
+  if (failure && failure.customOrders.length > 0) return UNBOOKABLE;
   if (isAtTheLines(failure) || inTheWay(quote).length > 0) {
     return "Some sarees are no longer available in this quantity. Please change or remove them first.";
   }
@@ -32,9 +36,11 @@ export function OrderSummary({ settings, coupon, view }: Props) {
           removed before you can pay.
         </p>
       )}
-      {isAtTheLines(failure) && (
+      {failure && isAtTheLines(failure) && (
         <p className="text-small text-ink-2">
-          The total appears again as soon as every saree in the cart is available.
+          {failure.customOrders.length > 0
+            ? "The total appears again as soon as that custom order is taken out."
+            : "The total appears again as soon as every saree in the cart is available."}
         </p>
       )}
       {failure && !isAtTheLines(failure) && (

@@ -1,4 +1,4 @@
-/** What follows a request: its charge goes into the cart where the shop takes money for it, or its page says what comes next. */
+/** What follows a request: its charge goes into the cart where the shop takes it, or its page says what comes next. */
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import type { components } from "@/api/schema";
@@ -14,7 +14,7 @@ const SENT = "Order placed successfully! Redirecting to cart...";
 /** As the specification has it, so that the message can be read. */
 const READ_FOR = 800;
 
-export function useRequested(takesPayments: boolean): (requested: Requested) => Promise<void> {
+export function useRequested(): (requested: Requested) => Promise<void> {
   const { book } = useCart();
   const navigate = useNavigate();
   const shown = useRef(true);
@@ -26,9 +26,9 @@ export function useRequested(takesPayments: boolean): (requested: Requested) => 
   }, []);
   return useCallback(
     async (requested) => {
-      const { id, token, warnings } = requested;
+      const { id, token, cartItem, warnings } = requested;
       keepOrderToken(id, token);
-      if (!takesPayments || book(toCustomLine(requested)).kind === "tooMany") {
+      if (!cartItem || book(toCustomLine({ id, token, cartItem })).kind === "tooMany") {
         navigate(paths.customRequest(id), { state: { warnings } });
         return;
       }
@@ -37,6 +37,6 @@ export function useRequested(takesPayments: boolean): (requested: Requested) => 
       await new Promise((go) => setTimeout(go, READ_FOR));
       if (shown.current) navigate(paths.cart);
     },
-    [takesPayments, book, navigate],
+    [book, navigate],
   );
 }

@@ -47,7 +47,7 @@ function OwnOrder({ id }: { id: string }) {
                 <Link to={paths.ownReviews}>Write a review</Link>
               </LinkButton>
             )}
-            {!order.canPay && (
+            {!order.canPay && order.items.length > 0 && (
               <Button
                 tone="secondary"
                 busy={reorder.isPending}

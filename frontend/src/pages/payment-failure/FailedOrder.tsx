@@ -57,7 +57,7 @@ function Situation({ order, now }: { order: Order; now: Standing }) {
   return (
     <>
       <p>{promise}</p>
-      {now === "unpaid" && order.reservedUntil && (
+      {now === "unpaid" && order.reservedUntil && order.items.length > 0 && (
         <p>Your sarees are kept for you until {dateTime(order.reservedUntil)}.</p>
       )}
     </>
@@ -74,7 +74,9 @@ function Actions({ order, now, busy, onRetry }: ActionProps) {
           {busy ? "Opening payment…" : "Retry Payment"}
         </Button>
       )}
-      {(now === "closed" || now === "returned") && <PutBack items={order.items} />}
+      {(now === "closed" || now === "returned") && order.items.length > 0 && (
+        <PutBack items={order.items} />
+      )}
       {now === "paid" && (
         <LinkButton>
           <Link to={paths.orderConfirmation(order.id)}>View Order</Link>

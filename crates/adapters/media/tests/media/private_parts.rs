@@ -180,7 +180,7 @@ fn an_upload_comes_out_clean_upright_and_named_by_its_content() {
 fn an_upload_that_is_no_whole_picture_is_refused() {
     let jpeg = written(lying(), ImageFormat::Jpeg);
     let (png, webp) = (written(lying(), ImageFormat::Png), written(lying(), ImageFormat::WebP));
-    let limits = UploadLimits::CUSTOM_PHOTO;
+    let limits = UploadLimits::PRODUCT;
     for (what, bytes) in [
         ("svg", b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>".to_vec()),
         ("html", b"<!doctype html>".to_vec()),

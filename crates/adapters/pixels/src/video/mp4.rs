@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use pattu_catalog::VideoProblem;
 
-use super::Parts;
+use super::{MAX_PARTS, Parts};
 
 /// Places, names and comments of a camera or an editor.
 const NOTES: [&[u8; 4]; 3] = [b"udta", b"meta", b"uuid"];
@@ -16,11 +16,12 @@ struct Part<'a> {
     inside: Range<usize>,
 }
 
-/// The boxes that lie there, one behind the other; `None` when one ends beyond.
-fn boxes(bytes: &[u8], within: Range<usize>) -> Option<Vec<Part<'_>>> {
+/// The boxes that lie there, one behind the other; `None` when one ends beyond, or when there are more than are left.
+fn boxes<'a>(bytes: &'a [u8], within: Range<usize>, left: &mut usize) -> Option<Vec<Part<'a>>> {
     let mut found = Vec::new();
     let mut at = within.start;
     while at < within.end {
+        *left = left.checked_sub(1)?;
         let kind = bytes.get(at + 4..at + 8)?;
         let short = u32::from_be_bytes(*bytes.get(at..)?.first_chunk()?);
         let (head, length) = match short {
@@ -37,13 +38,15 @@ fn boxes(bytes: &[u8], within: Range<usize>) -> Option<Vec<Part<'_>>> {
 }
 
 /// # Errors
-/// [`VideoProblem::Damaged`] when it ends before its end, [`VideoProblem::NotAVideo`] when nothing in it can be seen.
+/// [`VideoProblem::Damaged`] when it ends before its end or has too many parts, [`VideoProblem::NotAVideo`] when nothing
+/// in it can be seen.
 pub(super) fn parts(bytes: &[u8]) -> Result<Parts, VideoProblem> {
     // Of the same boxes, and shown by few browsers.
     if bytes.get(8..12) == Some(b"qt  ") {
         return Err(VideoProblem::NotAVideo);
     }
-    let within = |range: Range<usize>| boxes(bytes, range).ok_or(VideoProblem::Damaged);
+    let mut left = MAX_PARTS;
+    let mut within = |range: Range<usize>| boxes(bytes, range, &mut left).ok_or(VideoProblem::Damaged);
     let top = within(0..bytes.len())?;
     let movie = top.iter().find(|part| part.kind == b"moov").ok_or(VideoProblem::NotAVideo)?;
     if !top.iter().any(|part| part.kind == b"mdat") {

@@ -1,5 +1,7 @@
 //! `CustomOrderQueries`.
 
+use std::collections::HashSet;
+
 use diesel::{
     ExpressionMethods, JoinOnDsl, NullableExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl,
     SelectableHelper,
@@ -9,7 +11,7 @@ use pattu_custom_orders::{
     ports::CustomOrderQueries,
 };
 use pattu_customers::CustomerId;
-use pattu_kernel::{BoxFuture, Id, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, Id, PageRequest, StoreError, Timestamp};
 use pattu_settings::CustomOrders;
 use serde_json::Value;
 use uuid::Uuid;
@@ -20,9 +22,6 @@ use crate::{
     schema::{custom_events, custom_orders, custom_photos, settings},
     settings::read_sections,
 };
-
-/// Of one account; nobody asks for more.
-const MOST: i64 = 100;
 
 const PHOTO: (custom_photos::id, custom_photos::width, custom_photos::height, custom_photos::deleted_at) =
     (custom_photos::id, custom_photos::width, custom_photos::height, custom_photos::deleted_at);
@@ -117,14 +116,19 @@ impl CustomOrderQueries for Database {
         })
     }
 
-    fn of_customer(&self, customer: CustomerId) -> BoxFuture<'_, Result<Vec<CustomOrder>, StoreError>> {
+    fn of_customer(
+        &self,
+        customer: CustomerId,
+        page: PageRequest,
+    ) -> BoxFuture<'_, Result<Vec<CustomOrder>, StoreError>> {
         Box::pin(async move {
             let rows: Vec<(OrderRow, Option<PhotoRow>)> = self
                 .read(move |connection| {
                     with_photo()
                         .filter(custom_orders::customer_id.eq(customer.uuid()))
                         .order((custom_orders::created_at.desc(), custom_orders::id))
-                        .limit(MOST)
+                        .limit(i64::from(page.size()))
+                        .offset(page.offset())
                         .select((OrderRow::as_select(), PHOTO.nullable()))
                         .load(connection)
                 })
@@ -167,6 +171,7 @@ impl CustomOrderQueries for Database {
                         .load(connection)
                 })
                 .await?;
+            let known: HashSet<Uuid> = known.into_iter().collect();
             Ok(ids.into_iter().filter(|id| !known.contains(&id.uuid())).collect())
         })
     }

@@ -2,8 +2,10 @@
 
 use chrono::NaiveDate;
 use diesel::{
-    BoolExpressionMethods, ExpressionMethods, QueryDsl, RunQueryDsl, TextExpressionMethods, dsl::exists,
+    BoolExpressionMethods, ExpressionMethods, QueryDsl, RunQueryDsl,
+    dsl::{exists, sql},
     pg::Pg,
+    sql_types::{Bool, Text},
 };
 use pattu_custom_orders::{
     Border, Colour, CustomOrderNumber, Stage,
@@ -16,7 +18,7 @@ use super::rows::count;
 use crate::{
     Database,
     schema::{custom_orders, custom_photos},
-    words::{beginning, literally, lower},
+    words::{beginning, literally},
 };
 
 type Orders = custom_orders::BoxedQuery<'static, Pg>;
@@ -25,6 +27,26 @@ type Row = (
     (i32, Option<NaiveDate>, Timestamp, Option<Timestamp>, bool),
 );
 
+/// Found before they are sorted: read in the list's order, a rare name would be looked for in all of them.
+fn found(rows: Orders, search: &NumberedSearch) -> Orders {
+    let one = |condition: &str, value: String| {
+        sql::<Bool>(&format!(
+            "custom_orders.id = ANY(ARRAY(SELECT c.id FROM custom_orders c WHERE {condition} "
+        ))
+        .bind::<Text, _>(value)
+        .sql("))")
+    };
+    match search {
+        NumberedSearch::Number(number) => rows.filter(one("c.number LIKE", beginning(number))),
+        NumberedSearch::Phone(phone) => rows.filter(one("c.phone =", phone.clone())),
+        NumberedSearch::Email(email) => rows.filter(one("lower(c.email) LIKE", beginning(email))),
+        NumberedSearch::Name(name) => rows.filter(
+            one("lower(c.name) LIKE", format!("%{}%", literally(name)))
+                .or(one("c.number =", format!("{}{}", CustomOrderNumber::PREFIX, name.to_uppercase()))),
+        ),
+    }
+}
+
 fn wanted(list: &CustomOrderFilter) -> Orders {
     let rows = custom_orders::table.into_boxed();
     let rows = match list.stage {
@@ -32,14 +54,7 @@ fn wanted(list: &CustomOrderFilter) -> Orders {
         None => rows,
     };
     match &list.search {
-        Some(NumberedSearch::Number(number)) => rows.filter(custom_orders::number.like(beginning(number))),
-        Some(NumberedSearch::Phone(phone)) => rows.filter(custom_orders::phone.eq(phone.clone())),
-        Some(NumberedSearch::Email(email)) => rows.filter(lower(custom_orders::email).like(beginning(email))),
-        Some(NumberedSearch::Name(name)) => {
-            rows.filter(lower(custom_orders::name).like(format!("%{}%", literally(name))).or(
-                custom_orders::number.eq(format!("{}{}", CustomOrderNumber::PREFIX, name.to_uppercase())),
-            ))
-        }
+        Some(search) => found(rows, search),
         None => rows,
     }
 }

@@ -1,8 +1,10 @@
 //! `CustomOrderTx`, `CustomMovesTx` and `StaffCustomOrderTx`: custom orders under their locks.
 
 use diesel::{
-    ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl, insert_into, sql_query,
-    sql_types::{Array, BigInt, Timestamptz, Uuid as SqlUuid},
+    ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl,
+    dsl::sql,
+    insert_into, sql_query,
+    sql_types::{Array, BigInt, Bool, Timestamptz, Uuid as SqlUuid},
     update,
 };
 use pattu_custom_orders::{
@@ -126,6 +128,9 @@ impl CustomOrderTx for PgTx {
     }
 }
 
+const GOES_WITH_ORDER: &str = "EXISTS (SELECT 1 FROM order_custom_lines l JOIN orders o ON o.id = l.order_id
+    WHERE l.custom_order_id = custom_orders.id AND o.status IN ('confirmed', 'processing'))";
+
 type BookingRow = (Uuid, String, Option<Uuid>, String, i64, Option<Timestamp>);
 
 fn booking((id, number, customer, stage, charge, expires_at): BookingRow) -> Result<Booking, StoreError> {
@@ -187,20 +192,26 @@ impl CustomMovesTx for PgTx {
 
 impl StaffCustomOrderTx for PgTx {
     fn lock_custom_order(&mut self, id: CustomOrderId) -> Result<Option<WorkedOn>, StoreError> {
-        let row: Option<(String, String, i32)> = custom_orders::table
+        let row: Option<(String, String, i32, bool)> = custom_orders::table
             .find(id.uuid())
-            .select((custom_orders::number, custom_orders::stage, custom_orders::version))
+            .select((
+                custom_orders::number,
+                custom_orders::stage,
+                custom_orders::version,
+                sql::<Bool>(GOES_WITH_ORDER),
+            ))
             .for_no_key_update()
             .first(self.connection())
             .optional()
             .stored("locking a custom order")?;
-        row.map(|(number, stage, version)| {
+        row.map(|(number, stage, version, goes_with_order)| {
             let broken = || StoreError::Broken(format!("custom order {id} is {stage:?}"));
             Ok(WorkedOn {
                 id,
                 number: CustomOrderNumber::from_stored(number),
                 stage: Stage::parse(&stage).ok_or_else(broken)?,
                 version: count(version),
+                goes_with_order,
             })
         })
         .transpose()

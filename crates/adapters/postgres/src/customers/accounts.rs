@@ -284,20 +284,16 @@ fn proven_email(connection: &mut PgConnection, id: CustomerId) -> QueryResult<Op
     Ok(email.flatten())
 }
 
-/// An order of custom orders only stays confirmed: it is open as long as one of them is.
-const GOES_ON: &str =
-    "(orders.status <> 'confirmed' OR EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = orders.id)
-    OR EXISTS (SELECT 1 FROM order_custom_lines l JOIN custom_orders c ON c.id = l.custom_order_id
-               WHERE l.order_id = orders.id AND c.stage NOT IN ('delivered', 'cancelled')))";
+/// Unpaid, with a parcel that has not arrived, or with a custom order that is not over: that one goes on beside its order.
+const IS_OPEN: &str = "(orders.status = 'pending'
+    OR (orders.status IN ('confirmed', 'processing', 'shipped')
+        AND EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = orders.id))
+    OR (orders.status IN ('confirmed', 'processing', 'shipped', 'delivered')
+        AND EXISTS (SELECT 1 FROM order_custom_lines l JOIN custom_orders c ON c.id = l.custom_order_id
+                    WHERE l.order_id = orders.id AND c.stage NOT IN ('delivered', 'cancelled'))))";
 
 pub(super) fn has_open_orders(connection: &mut PgConnection, id: CustomerId) -> Result<bool, StoreError> {
-    let open = orders::table.filter(orders::customer_id.eq(id.uuid())).filter(orders::status.eq_any([
-        "pending",
-        "confirmed",
-        "processing",
-        "shipped",
-    ]));
-    let open = open.filter(sql::<Bool>(GOES_ON));
+    let open = orders::table.filter(orders::customer_id.eq(id.uuid())).filter(sql::<Bool>(IS_OPEN));
     select(exists(open)).get_result(connection).stored("looking for open orders")
 }
 

@@ -13,6 +13,7 @@ use utoipa::ToSchema;
 use super::{CustomerAdminApi, detail::id_of};
 use crate::{
     auth::{CustomersApi, Sure},
+    custom_orders::CustomOrdersApi,
     customers::{AccountApi, export::Export, export_records},
     error::Problem,
     orders::OrdersApi,
@@ -33,7 +34,13 @@ pub struct CustomerExport {
 }
 
 /// Where all of it is read.
-type Sources = (web::Data<AccountApi>, web::Data<OrdersApi>, web::Data<ReviewsApi>, web::Data<ShortlistsApi>);
+type Sources = (
+    web::Data<AccountApi>,
+    web::Data<OrdersApi>,
+    web::Data<CustomOrdersApi>,
+    web::Data<ReviewsApi>,
+    web::Data<ShortlistsApi>,
+);
 
 /// Take out all that is kept of a customer.
 ///
@@ -59,8 +66,8 @@ pub async fn export_customer(
 ) -> Result<HttpResponse, Problem> {
     let id = id_of(&id)?;
     let customer = record_customer_export(api.db.as_ref(), api.clock.as_ref(), &staff, id).await?;
-    let (kept, orders, reviews, shortlists) = &sources;
-    let records = export_records(kept, orders, reviews, shortlists, id).await?;
+    let (kept, orders, custom_orders, reviews, shortlists) = &sources;
+    let records = export_records(kept, orders, custom_orders, reviews, shortlists, id).await?;
     let file = CustomerExport {
         file: Export::of(&accounts, kept, &customer, None, records).await?,
         block: customer.stored().block.as_ref().map(BlockView::from),

@@ -66,7 +66,7 @@ pub fn generate(workspace: &Workspace) -> Outcome<i32> {
 /// `bench ARGUMENTS…`: measures a release build against a fresh database that writes to disk as carefully as a real one.
 /// `bench weaving` measures one crate and needs no shop.
 pub fn bench(workspace: &Workspace, words: &[String]) -> Outcome<i32> {
-    if words.first().is_some_and(|word| word == "weaving") {
+    if words == ["weaving"] {
         let mut command = job::command("cargo", &workspace.root);
         command.args(["bench", "--package", "pattu-weaving", "--bench", "weaving"]);
         return job::run_in_front(command);

@@ -1,8 +1,7 @@
 //! The list of products as staff go through it.
 
-use pattu_kernel::{Money, Timestamp, can_be_part_of_a_name, searched};
+use pattu_kernel::{Cursor, Money, Timestamp, can_be_part_of_a_name, searched};
 use serde::Serialize;
-use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
 use super::ProductState;
@@ -94,7 +93,7 @@ pub struct StaffProductFilter {
 impl StaffProductFilter {
     /// What a cursor of this list is known by.
     pub fn mark(&self) -> String {
-        hex::encode(Sha256::digest(format!("{self:?}")).get(..4).unwrap_or_default())
+        Cursor::mark_of(&format!("{self:?}"))
     }
 }
 

@@ -1,8 +1,7 @@
 //! The list of messages as staff go through it.
 
-use pattu_kernel::{NumberedSearch, Timestamp};
+use pattu_kernel::{Cursor, NumberedSearch, Timestamp};
 use serde::Serialize;
-use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
 use super::{MessageClock, MessageState, MessageStatus};
@@ -53,7 +52,7 @@ pub struct StaffMessageFilter {
 impl StaffMessageFilter {
     /// What a cursor of this list is known by.
     pub fn mark(&self) -> String {
-        hex::encode(Sha256::digest(format!("{self:?}")).get(..4).unwrap_or_default())
+        Cursor::mark_of(&format!("{self:?}"))
     }
 }
 

@@ -61,7 +61,7 @@ pub async fn cancel_custom_order(
             if !found.stage.may_become(Stage::Cancelled, Mover::Staff) {
                 return Err(CancelCustomOrderError::IllegalMove);
             }
-            if found.stage == Stage::Booked {
+            if found.stage == Stage::Booked && found.goes_with_order {
                 return Err(CancelCustomOrderError::Paid);
             }
             let reason = reason.as_str().to_owned();

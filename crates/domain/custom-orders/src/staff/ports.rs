@@ -45,6 +45,8 @@ pub struct WorkedOn {
     pub stage: Stage,
     /// Whoever changes it has seen this one.
     pub version: u32,
+    /// The order that paid for it can still be cancelled, and it with that order.
+    pub goes_with_order: bool,
 }
 
 impl WorkedOn {

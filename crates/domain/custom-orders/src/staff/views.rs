@@ -45,7 +45,6 @@ pub struct StaffCustomOrder {
     pub charge: Money,
     /// They confirmed that they have read what it costs and how long it takes.
     pub acknowledged: bool,
-    /// By itself: one that is only booked is cancelled with the order that paid for it.
     pub can_be_cancelled: bool,
     pub contact: CustomOrderContact,
     pub wishes: CustomOrderWishes,
@@ -79,7 +78,7 @@ impl StaffCustomOrder {
             expires_at: order.expires_at.filter(|_| order.stage == Stage::Requested),
             charge: order.charge,
             acknowledged: order.request.acknowledged,
-            can_be_cancelled: order.stage.can_be_cancelled() && order.stage != Stage::Booked,
+            can_be_cancelled: order.stage.can_be_cancelled(),
             contact: contact(order),
             wishes: wishes(order),
             photo: order.photo.map(|photo| CustomOrderPhoto::of(photo, order.id, None)),

@@ -1,7 +1,6 @@
 //! The list of customers as staff go through it.
 
-use pattu_kernel::{Phone, can_be_part_of_a_name, searched};
-use sha2::{Digest, Sha256};
+use pattu_kernel::{Cursor, Phone, can_be_part_of_a_name, searched};
 
 /// Lists of people.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -37,9 +36,9 @@ pub enum CustomerSearch {
     Phone(String),
     /// The last digits of a phone number.
     PhoneEnd(String),
-    /// The beginning of an email address, in small letters.
+    /// The beginning of an email address, in lower case.
     Email(String),
-    /// Part of a name, in small letters.
+    /// Part of a name, in lower case.
     Name(String),
 }
 
@@ -73,7 +72,7 @@ pub struct CustomerFilter {
 impl CustomerFilter {
     /// What a cursor of this list is known by.
     pub fn mark(&self) -> String {
-        hex::encode(Sha256::digest(format!("{self:?}")).get(..4).unwrap_or_default())
+        Cursor::mark_of(&format!("{self:?}"))
     }
 }
 

@@ -1,8 +1,8 @@
 //! The list of requests as staff go through it.
 
 use chrono::{Days, NaiveDate};
+use pattu_kernel::Cursor;
 use serde::Serialize;
-use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
 use crate::CustomerId;
@@ -52,8 +52,7 @@ impl DataRequestFilter {
 
     /// What a cursor of this list is known by, whatever day it is.
     pub fn mark(&self) -> String {
-        let list = format!("{:?} {:?}", self.state, self.customer);
-        hex::encode(Sha256::digest(list).get(..4).unwrap_or_default())
+        Cursor::mark_of(&format!("{:?} {:?}", self.state, self.customer))
     }
 }
 

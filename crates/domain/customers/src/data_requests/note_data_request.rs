@@ -94,14 +94,16 @@ pub async fn note_data_request(
 fn is_repeated(tx: &mut dyn DataRequestTx, request: &DataRequest) -> Result<bool, NoteDataRequestError> {
     match tx.lock_data_request(request.id)? {
         None => Ok(false),
-        Some(stored)
-            if (stored.kind, &stored.who, stored.received_on)
-                == (request.kind, &request.who, request.received_on) =>
-        {
-            Ok(true)
-        }
+        Some(stored) if is_same(&stored, request) => Ok(true),
         Some(_) => Err(NoteDataRequestError::KeyReused),
     }
+}
+
+/// The day it is due moves with the settings, and its proof may have come since.
+fn is_same(stored: &DataRequest, request: &DataRequest) -> bool {
+    let known =
+        |one: &DataRequest| (one.kind, one.who.clone(), one.channel, one.received_on, one.note.clone());
+    known(stored) == known(request) && (stored.done || stored.proof == request.proof)
 }
 
 fn checked(

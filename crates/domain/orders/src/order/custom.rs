@@ -22,7 +22,8 @@ impl Order {
 
     /// Somebody works on the design of a custom order that it has paid for: the order cannot be undone any more.
     pub fn design_has_begun(&self) -> bool {
-        let is_worked_on = |stage| !matches!(stage, Stage::Requested | Stage::Booked | Stage::Cancelled);
+        // Cancelled by itself: after its design had begun.
+        let is_worked_on = |stage| !matches!(stage, Stage::Requested | Stage::Booked);
         // Money that came too late has booked nothing: another order may have.
         self.stored.stock == StockHold::Claimed
             && self.stored.custom.iter().any(|line| is_worked_on(line.stage))

@@ -59,7 +59,7 @@ fn header(paper: &PointPaper<'_>, cut: &Cut) -> String {
         satin.step(),
         paper.paper_rows(),
         shuttles.join(", "),
-        escaped(paper.head.sha256),
+        paper.sha256,
     )
 }
 

@@ -7,14 +7,30 @@ use crate::rounding::div;
 
 /// Lengths are counted in hundredths of a seventh of a hook: at the usual 20 hooks and 28 rows a centimetre a cell is 700 × 500.
 const HOOK: i64 = 700;
+/// A hook's width in print, as large as an A3 sheet allows.
+const MILLIMETRES: i64 = 3;
 /// Room for the numbers.
 const LEFT: i64 = 3_600;
 const ABOVE: i64 = 1_400;
+/// So that half of the last line is not cut off.
+const REST: i64 = 200;
+/// What the head leaves of A3 landscape, in millimetres.
+const TALLEST: i64 = 253;
+
+/// A row's height: as on the cloth, beside the width of a hook.
+fn row_height(paper: &PointPaper<'_>) -> i64 {
+    let figures = paper.loom.figures();
+    div(HOOK * i64::from(figures.ends_per_cm), i64::from(figures.ends_per_hook * paper.rows_per_cm()))
+}
+
+/// How many squares between heavy lines stand above each other on a whole sheet. The loom's figures leave room for seven at least.
+pub fn along(paper: &PointPaper<'_>) -> usize {
+    let square = row_height(paper) * paper.paper_rows() as i64;
+    ((TALLEST * HOOK / MILLIMETRES - ABOVE - REST) / square) as usize
+}
 
 pub fn svg(paper: &PointPaper<'_>, cut: &Cut) -> String {
-    let figures = paper.loom.figures();
-    let row =
-        div(HOOK * i64::from(figures.ends_per_cm), i64::from(figures.ends_per_hook * paper.rows_per_cm()));
+    let row = row_height(paper);
     let (width, height) = (HOOK * cut.hooks as i64, row * cut.rows as i64);
     let mut svg = String::new();
     let mut put = |text: std::fmt::Arguments<'_>| {
@@ -23,9 +39,9 @@ pub fn svg(paper: &PointPaper<'_>, cut: &Cut) -> String {
     };
     put(format_args!(
         "<svg viewBox=\"-{LEFT} -{ABOVE} {} {}\" style=\"width:{}mm\" role=\"img\" aria-label=\"Squares of sheet {}\">",
-        width + LEFT + 200,
-        height + ABOVE + 200,
-        millimetres(width + LEFT + 200),
+        width + LEFT + REST,
+        height + ABOVE + REST,
+        div((width + LEFT + REST) * MILLIMETRES, HOOK),
         cut.number,
     ));
     let ground = paper.grid.threads().ground().color;
@@ -57,11 +73,6 @@ pub fn svg(paper: &PointPaper<'_>, cut: &Cut) -> String {
         put(format_args!("<text x=\"-400\" y=\"{y}\" text-anchor=\"end\">{}</text>", cut.below + line + 1));
     }
     svg + "</svg>"
-}
-
-/// Printed as large as an A3 sheet allows: a hook is 3 mm wide.
-fn millimetres(length: i64) -> i64 {
-    div(length * 3, HOOK)
 }
 
 /// Where a weft shows, as strokes as high as a row; one unit is a cell.

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 
 use crate::{made_up::order, vectors};
 
-const HEAD: PaperHead<'static> = PaperHead { design: "PC-20481907", version: 3, sha256: "6fd0151b168d578e" };
+const HEAD: PaperHead<'static> = PaperHead { design: "PC-20481907", version: 3 };
 
 fn loom(float: usize) -> LoomSettings {
     LoomForm { float_hooks: float as u32, ..LoomForm::default() }.parse().unwrap()
@@ -64,13 +64,40 @@ fn row_numbers_stand_at_the_left_and_hook_numbers_above() {
     assert_eq!(numbers("text-anchor=\"end\""), (111..=220).step_by(11).collect::<Vec<_>>());
 }
 
+/// Of the squares with their numbers, in millimetres.
+fn height(sheet: &str) -> f64 {
+    let between = |before: &str, after: &str| {
+        sheet.split(before).nth(1).unwrap().split(after).next().unwrap().to_owned()
+    };
+    let view: Vec<f64> =
+        between("viewBox=\"", "\"").split(' ').map(|number| number.parse().unwrap()).collect();
+    let width: f64 = between("style=\"width:", "mm").parse().unwrap();
+    width * view[3] / view[2]
+}
+
+#[test]
+fn no_sheet_is_taller_than_a3_whatever_the_loom() {
+    let grid = plain(112, 800);
+    for ends_per_cm in [20, 40, 90] {
+        for ends_per_hook in [1, 2, 4] {
+            for rows_per_cm in [8, 18, 22, 28, 40].map(|rows| [rows; 4]) {
+                let form = LoomForm { ends_per_cm, ends_per_hook, rows_per_cm, ..LoomForm::default() };
+                let loom = form.parse().unwrap();
+                let height = height(&PointPaper::new(&grid, &loom, HEAD).sheet(1).unwrap());
+                assert!((200.0..=253.0).contains(&height), "{height} mm: {form:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn every_sheet_says_which_drawing_it_is_and_what_each_thread_does() {
     let (grid, loom) = (plain(130, 120), loom(7));
     let paper = PointPaper::new(&grid, &loom, HEAD);
     let all = paper.all_sheets();
     assert_eq!(all.matches("<section>").count(), paper.sheets());
-    assert_eq!(all.matches("Drawing 6fd0151b168d578e").count(), paper.sheets());
+    let drawing = format!("Drawing {}<", vectors::sha256(grid.bytes()));
+    assert_eq!(all.matches(&drawing).count(), paper.sheets());
     assert_eq!(all.matches("Design PC-20481907, version 3").count(), paper.sheets());
     assert!(all.contains("longest float 3 hooks (1.5 mm)"));
     assert!(all.contains("Zari &lt;half-fine&gt; &amp; &quot;gold&quot;"), "the owner's words are no markup");

@@ -52,7 +52,7 @@ impl Pixels {
         if name == "formula" { Self::of_formula() } else { Self::stored(name) }
     }
 
-    /// The guide's made-up picture.
+    /// The made-up picture, `formula` in the README.
     fn of_formula() -> Self {
         let (width, height) = (96, 120);
         let pixel =
@@ -61,7 +61,7 @@ impl Pixels {
         Self { width, height, rgb }
     }
 
-    /// A plain PPM: `P6`, width and height, 255, then three bytes a pixel.
+    /// A binary PPM: `P6`, width and height, 255, then three bytes a pixel.
     fn stored(name: &str) -> Self {
         let bytes = fs::read(file(&format!("{name}.ppm"))).unwrap();
         let mut parts = bytes.splitn(4, |byte| *byte == b'\n');

@@ -1,6 +1,7 @@
 /** The reply to one message: what is typed, what was seen when it was begun, and what became of it. */
 import { useState } from "react";
 import { describeFailure } from "@/api/errors";
+import { newKey } from "@/lib/newKey";
 import type { Message } from "./queries";
 import { useReply } from "./queries";
 import { keepReplyDraft, loadReplyDraft, NO_DRAFT, type ReplyDraft } from "./replyDraft";
@@ -23,7 +24,7 @@ export function useReplyForm(message: Message, person: string) {
     if (reply.isPending) return;
     setEmpty(text.trim() === "");
     if (text.trim() === "") return;
-    const key = tried?.text === text ? tried.key : crypto.randomUUID();
+    const key = tried?.text === text ? tried.key : newKey();
     keep({ text, tried: { text, key } });
     // Whoever was told what is new sends over that.
     const version = stale ? message.version : begun;

@@ -1,10 +1,9 @@
 /** The dyes of the loom and the threads that go with each. */
-
+import type { components } from "@/api/schema";
 import { div } from "../weaving/integers";
 import { CODE, LINEAR, type Rgb, rgbOf } from "../weaving/light";
 
-export const COLOURS = ["Red", "Blue", "Green", "Gold", "Pastel", "Custom"] as const;
-export type Colour = (typeof COLOURS)[number];
+export type Colour = components["schemas"]["Colour"];
 
 export type Dyes = {
   ground: Rgb;
@@ -72,6 +71,9 @@ const CARDS: Record<Exclude<Colour, "Custom">, Card> = {
     shot: [100, 92, 98],
   },
 };
+
+/** In the order in which they are offered. */
+export const COLOURS: readonly Colour[] = [...(Object.keys(CARDS) as Colour[]), "Custom"];
 
 /** A shade of its own: border and dark silk are the same dye, deeper. */
 function shadeCard(ground: Rgb): Dyes {

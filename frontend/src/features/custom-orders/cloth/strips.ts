@@ -1,4 +1,5 @@
 /** Borders and bands as strips beside one another, from the outer edge inwards. */
+import type { components } from "@/api/schema";
 import {
   beads,
   check,
@@ -15,8 +16,8 @@ import {
 export type Fill = "selvedge" | "silk" | "zari" | "ground" | Motif;
 export type Strip = { cm: number; fill: Fill };
 
-export const BORDERS = ["Traditional", "Modern", "Minimal", "Heavy Zari", "Contrast"] as const;
-export type Border = (typeof BORDERS)[number];
+/** As they travel. */
+export type Border = components["schemas"]["Border"];
 
 type Edge = {
   strips: Strip[];
@@ -108,6 +109,9 @@ export const EDGES: Record<Border, Edge> = {
     ],
   },
 };
+
+/** In the order in which they are offered. */
+export const BORDERS = Object.keys(EDGES) as Border[];
 
 export const widthOf = (strips: readonly Strip[]): number =>
   strips.reduce((sum, { cm }) => sum + cm, 0);

@@ -62,7 +62,6 @@ describe("a request", () => {
   it("weaves what the loom has letters and the border has room for", () => {
     expect(messages({ message: "సీతా రామ" })).toEqual({});
     expect(messages({ message: "🌸" })).toEqual({ message: MESSAGE_SENTENCES.script });
-    expect(messages({ message: "a".repeat(41) })).toEqual({ message: MESSAGE_SENTENCES.long });
     expect(messages({ message: "WWWW" }, { tooWide: true })).toEqual({
       message: MESSAGE_SENTENCES.long,
     });

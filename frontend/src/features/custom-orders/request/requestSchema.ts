@@ -7,7 +7,7 @@ import { EMAIL } from "@/lib/email";
 import { filled, filledLike, REQUIRED } from "@/lib/forms/formRules";
 import { COLOURS } from "../cloth/colours";
 import { BORDERS } from "../cloth/strips";
-import { MESSAGE_SENTENCES, messageTrouble } from "../message";
+import { isWoven, MESSAGE_SENTENCES } from "../message";
 import { sarees } from "../wishWords";
 
 export const CONFIRM = "Please confirm that you have read this";
@@ -19,7 +19,7 @@ const LIMITS = limits.CustomOrderBody;
 export type Beside = {
   hasPhoto: boolean;
   hasOwnShade: boolean;
-  /** The message has more letters than the chosen border has room for. */
+  /** The message has more letters than the shop weaves, or than the chosen border has room for. */
   tooWide: boolean;
   /** The first day that can be promised for so many; null while nobody knows. */
   promise: { pieces: number; day: string } | null;
@@ -53,8 +53,8 @@ export function requestSchema({ hasPhoto, hasOwnShade, tooWide, promise }: Besid
     ),
     border: z.enum(BORDERS),
     message: z.string().check(
-      z.refine((message) => messageTrouble(message) !== "script", MESSAGE_SENTENCES.script),
-      z.refine((message) => !tooWide && messageTrouble(message) !== "long", MESSAGE_SENTENCES.long),
+      z.refine(isWoven, MESSAGE_SENTENCES.script),
+      z.refine(() => !tooWide, MESSAGE_SENTENCES.long),
     ),
     name: upTo(PERSON.name),
     email: filledLike(EMAIL, BAD_EMAIL),

@@ -1,5 +1,5 @@
 /** Hands a request to the shop, with its photo as a file. */
-import { describeFailure, type Failure, OFFLINE } from "@/api/errors";
+import { describeFailure, type Failure } from "@/api/errors";
 import { bearer, postForm } from "@/api/postForm";
 import type { components } from "@/api/schema";
 import { session } from "@/api/session";
@@ -11,8 +11,8 @@ export type Requested = components["schemas"]["RequestedCustomOrderAnswer"];
 
 export type Sending =
   | { kind: "sent"; requested: Requested }
-  /** `again`: nothing is wrong with the form, so the same may be sent once more. */
-  | { kind: "refused"; failure: Failure; again: boolean };
+  /** Where it names no field, the same may be sent once more. */
+  | { kind: "refused"; failure: Failure };
 
 /** A photo is made smaller once: sent again it has to be the same to the byte. */
 const sent = new WeakMap<File, Blob>();
@@ -59,13 +59,14 @@ export async function sendRequest(
       return { kind: "sent", requested: body as Requested };
     }
     const failure = describeFailure(body);
-    if (failure.code !== "idempotency_mismatch") {
-      return { kind: "refused", failure, again: status >= 500 || status === 429 };
+    // A shop without room for the photo names it, and it is not to blame.
+    if (status >= 500 || status === 429) {
+      return { kind: "refused", failure: { ...failure, fields: {} } };
     }
+    if (failure.code !== "idempotency_mismatch") return { kind: "refused", failure };
     forgetRequestKey();
-    return { kind: "refused", failure: { ...failure, message: SENT_BEFORE }, again: true };
+    return { kind: "refused", failure: { ...failure, message: SENT_BEFORE } };
   } catch (cause) {
-    const failure = describeFailure(cause);
-    return { kind: "refused", failure, again: failure.code === OFFLINE };
+    return { kind: "refused", failure: describeFailure(cause) };
   }
 }

@@ -44,9 +44,9 @@ export function useRequestForm({ customerId, known, onSent }: RequestOptions) {
     control: form.control,
     name: WATCHED,
   });
-  const { lettering, trouble } = useLettering(message, border);
   const choices = useQuery(choicesQuery());
   const facts = choices.data?.data ?? null;
+  const { lettering, trouble } = useLettering(message, border, facts?.messageLetters ?? null);
   const pieces = facts && Math.min(Math.max(wanted, facts.minimumPieces), facts.mostPieces);
   const promised = usePromise(pieces, pincode);
 
@@ -110,11 +110,7 @@ export function useRequestForm({ customerId, known, onSent }: RequestOptions) {
       await onSent(sending.requested);
       return;
     }
-    const { failure, again } = sending;
-    if (again) {
-      setStopped(failure);
-      return;
-    }
+    const { failure } = sending;
     const wrong = sortServerFields(failure.fields);
     setPhotoRefusal(wrong.photo);
     const named = checked.blame(wrong.fields);

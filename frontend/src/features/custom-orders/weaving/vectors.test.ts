@@ -44,11 +44,11 @@ function fromRgb(width: number, height: number, rgb: (pixel: number) => ArrayLik
   return { width, height, data };
 }
 
-/** A plain PPM: "P6", width and height, 255, then three bytes a pixel. */
+/** A binary PPM: "P6", width and height, 255, then three bytes a pixel. */
 function stored(name: string): Pixels {
   const bytes = readFileSync(`${FOLDER}/${name}.ppm`);
   const head = /^P6\n(\d+) (\d+)\n255\n/.exec(bytes.toString("latin1", 0, 32));
-  if (!head) throw new Error(`${name} is no plain PPM.`);
+  if (!head) throw new Error(`${name} is no binary PPM.`);
   const from = head[0].length;
   return fromRgb(Number(head[1]), Number(head[2]), (p) =>
     bytes.subarray(from + 3 * p, from + 3 * p + 3),

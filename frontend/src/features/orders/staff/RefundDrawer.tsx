@@ -6,6 +6,7 @@ import { describeFailure } from "@/api/errors";
 import { staffLimits } from "@/api/staffLimits";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { rupees } from "@/lib/money";
+import { newKey } from "@/lib/newKey";
 import { typedAmount } from "@/lib/typedAmount";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
@@ -51,7 +52,7 @@ const schema = z
 function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
   const { left, shippingLeft, returnedAt } = order;
   // One for as long as the form is open: pressed again after a lost answer, the money goes back once.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const [pieces, setPieces] = useState<ChosenPieces>({});
   const [shipping, setShipping] = useState(false);
   const refund = useRefundOrder(order.id);

@@ -2,6 +2,7 @@
 import { z } from "zod/mini";
 import type { components } from "@/api/schema";
 import { staffLimits } from "@/api/staffLimits";
+import { hsnCode } from "@/lib/forms/formRules";
 import { typedAmount } from "@/lib/typedAmount";
 
 type Schemas = components["schemas"];
@@ -106,7 +107,7 @@ export const schema = z.object({
   lowStockAt: digits(/^\d{0,6}$/, "Please enter a number of pieces, or leave it empty"),
   weightGrams: digits(/^\d{0,5}$/, "Please enter grams, for example 650"),
   barcode: digits(/^$|^[A-Za-z0-9-]{4,40}$/, "Please use 4 to 40 letters, digits and dashes"),
-  hsn: digits(/^$|^\d{4,8}$/, "An HSN code has 4 to 8 digits"),
+  hsn: hsnCode,
   featured: z.boolean(),
   trending: z.boolean(),
 });

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { describeFailure } from "@/api/errors";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { type LocalDraft, useLocalDraft } from "@/lib/forms/useLocalDraft";
+import { newKey } from "@/lib/newKey";
 import { USUAL } from "./focalPoint";
 import { type Merged, mergeSaree, type Version } from "./mergeSaree";
 import { sareeQuery, useCreateSaree, usePublishSaree, useSaveSaree } from "./queries";
@@ -53,7 +54,7 @@ export function useSareeEditor({ saree: given, like, account }: Options) {
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   // One for as long as the form is open: sent again after a lost answer, it is the same saree.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const handle = useCheckedForm<SareeFields>({
     id: "saree",
     schema,

@@ -5,6 +5,7 @@ import { amount, hsnCode } from "@/lib/forms/formRules";
 import { typedAmount } from "@/lib/typedAmount";
 import { TaxFields } from "@/ui/TaxFields";
 import { Group, Line } from "./controls";
+import { whole } from "./numberForms";
 import type { FieldsProps, SectionForm, ValueOf } from "./types";
 
 const loom = {
@@ -58,8 +59,6 @@ const labels: Record<string, string> = {
 const each = <Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
 
-const whole = z.string().check(z.regex(/^\s*\d{1,4}\s*$/, "Please enter a whole number"));
-
 function CustomOrderFields({ handle: { field } }: FieldsProps<Fields>) {
   const number = (name: TermName | `loom.${LoomName}`) => (
     <Line
@@ -95,7 +94,7 @@ function CustomOrderFields({ handle: { field } }: FieldsProps<Fields>) {
             hsn={field("hsn")}
             gstRate={field("gstRate")}
             none="Not said yet"
-            hsnDigits={staffLimits.ProductFormBody.hsn.maxLength}
+            hsnDigits={staffLimits.CustomOrdersBody.hsn.maxLength}
           />
         </div>
       </Group>

@@ -9,6 +9,7 @@ import { dateTime } from "@/lib/dates";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { Button } from "@/ui/Button";
 import { AdminPage } from "../frame/AdminPage";
+import { useNoteDraft } from "../frame/useNoteDraft";
 import { useRemember } from "../search/recent";
 import { ContactCard } from "./ContactCard";
 import { HistoryCard } from "./HistoryCard";
@@ -21,7 +22,7 @@ export function CustomOrderScreen({ order, back }: Props) {
   const shop = useShopName();
   const addNote = useAddCustomNote(order.id);
   const wide = useMediaQuery("(min-width: 768px)");
-  const [note, setNote] = useState("");
+  const [note, setNote] = useNoteDraft(order.id);
   const [cancelling, setCancelling] = useState(false);
   useRemember(order.number);
   return (

@@ -25,9 +25,9 @@ import { useShopName } from "@/features/settings/queries";
 import { dateTime } from "@/lib/dates";
 import { paths } from "@/paths";
 import { InfoPanel } from "@/ui/InfoPanel";
+import { useNoteDraft } from "../frame/useNoteDraft";
 import { useRemember } from "../search/recent";
 import { ChangeAddress } from "./ChangeAddress";
-import { useNoteDraft } from "./useNoteDraft";
 
 /** What is going on with an order that is shown: its moves, and what is opened over it. */
 export function useOrderDesk(order: AdminOrder) {

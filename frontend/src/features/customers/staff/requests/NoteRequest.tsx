@@ -5,6 +5,7 @@ import { describeFailure } from "@/api/errors";
 import { staffLimits } from "@/api/staffLimits";
 import { longDate } from "@/lib/dates";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
+import { newKey } from "@/lib/newKey";
 import { today } from "@/lib/today";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
@@ -81,7 +82,7 @@ const Options = ({ of }: { of: Readonly<Record<string, string>> }) => (
 );
 
 function Form({ known, onDone }: { known: Known; onDone: () => void }) {
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const note = useNoteRequest(key);
   const { customer } = known;
   const { field, sending, refusal, refuse, submit } = useCheckedForm({

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { sessionStore } from "@/lib/storage";
-import { useMe } from "../frame/me";
+import { useMe } from "./me";
 
 /** A note that is typed and not added yet. Another order opened meanwhile takes nothing away; the end of the tab does, and logging out. */
 export function useNoteDraft(orderId: string) {
