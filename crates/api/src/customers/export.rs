@@ -13,16 +13,12 @@ use utoipa::ToSchema;
 
 use super::{
     account_api::AccountApi,
-    exported_records::{ExportedRecords, export_records},
+    exported_records::{ExportedRecords, RecordSources, export_records},
 };
 use crate::{
     auth::{CustomerActor, CustomersApi},
-    custom_orders::CustomOrdersApi,
     error::Problem,
     limiter::Limiter,
-    orders::OrdersApi,
-    reviews::ReviewsApi,
-    shortlists::ShortlistsApi,
 };
 
 /// Everything is read for it.
@@ -91,17 +87,12 @@ pub async fn export(
     actor: CustomerActor,
     api: web::Data<CustomersApi>,
     limiter: web::Data<Limiter>,
-    kept: web::Data<AccountApi>,
-    orders: web::Data<OrdersApi>,
-    custom_orders: web::Data<CustomOrdersApi>,
-    reviews: web::Data<ReviewsApi>,
-    shortlists: web::Data<ShortlistsApi>,
+    sources: RecordSources,
 ) -> Result<HttpResponse, Problem> {
     let customer = actor.customer();
     limiter.check(PER_CUSTOMER, customer.id().to_string()).await?;
-    let records =
-        export_records(&kept, &orders, &custom_orders, &reviews, &shortlists, customer.id()).await?;
-    let file = Export::of(&api, &kept, customer, Some(actor.session()), records).await?;
+    let records = export_records(&sources, customer.id()).await?;
+    let file = Export::of(&api, &sources.0, customer, Some(actor.session()), records).await?;
     let name = format!("attachment; filename=\"my-data-{}.json\"", day_in_india(api.clock.now()));
     Ok(HttpResponse::Ok().insert_header((header::CONTENT_DISPOSITION, name)).json(file))
 }

@@ -1,5 +1,6 @@
 //! Everything a customer keeps here, for the file they may ask for.
 
+use actix_web::web;
 use pattu_custom_orders::ExportedCustomOrder;
 use pattu_customers::{CustomerId, addresses::views::AddressView, notifications::Notification};
 use pattu_kernel::{PageRequest, StoreError};
@@ -32,16 +33,21 @@ pub struct ExportedRecords {
     pub shortlist: ShortlistView,
 }
 
+/// Where all of it is read.
+pub type RecordSources = (
+    web::Data<AccountApi>,
+    web::Data<OrdersApi>,
+    web::Data<CustomOrdersApi>,
+    web::Data<ReviewsApi>,
+    web::Data<ShortlistsApi>,
+);
+
 /// Reads everything that belongs to a customer but the account itself.
 ///
 /// # Errors
 /// [`StoreError`]
 pub async fn export_records(
-    api: &AccountApi,
-    orders: &OrdersApi,
-    custom_orders: &CustomOrdersApi,
-    reviews: &ReviewsApi,
-    shortlists: &ShortlistsApi,
+    (api, orders, custom_orders, reviews, shortlists): &RecordSources,
     customer: CustomerId,
 ) -> Result<ExportedRecords, StoreError> {
     let saved = api.addresses.addresses_of(customer).await?;

@@ -23,7 +23,7 @@ use crate::routes::Routes;
 
 pub use account_api::AccountApi;
 pub use admin::CustomerAdminApi;
-pub use exported_records::{ExportedRecords, export_records};
+pub use exported_records::{ExportedRecords, RecordSources, export_records};
 pub(crate) use sign_in::browser_of;
 pub(crate) use staff_login::welcome;
 

@@ -67,14 +67,14 @@ async fn everything_is_exported_and_nothing_stays_but_what_the_law_wants() {
     }
 
     let apis = shop.apis();
-    let export = export_records(
-        &apis.account,
-        &apis.orders,
-        &apis.custom_orders,
-        &apis.reviews,
-        &apis.shortlists,
-        Id::new(lakshmi.id),
+    let sources = (
+        apis.account.clone(),
+        apis.orders.clone(),
+        apis.custom_orders.clone(),
+        apis.reviews.clone(),
+        apis.shortlists.clone(),
     );
+    let export = export_records(&sources, Id::new(lakshmi.id));
     let file = serde_json::to_value(export.await.unwrap()).unwrap();
     assert_eq!(file["addresses"][0]["fullName"], "Lakshmi Devi");
     let custom = file["customOrders"].as_array().unwrap();

@@ -13,12 +13,8 @@ use utoipa::ToSchema;
 use super::{CustomerAdminApi, detail::id_of};
 use crate::{
     auth::{CustomersApi, Sure},
-    custom_orders::CustomOrdersApi,
-    customers::{AccountApi, export::Export, export_records},
+    customers::{RecordSources, export::Export, export_records},
     error::Problem,
-    orders::OrdersApi,
-    reviews::ReviewsApi,
-    shortlists::ShortlistsApi,
 };
 
 /// What a customer may download themselves, and what those who work here wrote about them.
@@ -32,15 +28,6 @@ pub struct CustomerExport {
     /// What they asked about their data.
     data_requests: Vec<DataRequestView>,
 }
-
-/// Where all of it is read.
-type Sources = (
-    web::Data<AccountApi>,
-    web::Data<OrdersApi>,
-    web::Data<CustomOrdersApi>,
-    web::Data<ReviewsApi>,
-    web::Data<ShortlistsApi>,
-);
 
 /// Take out all that is kept of a customer.
 ///
@@ -60,16 +47,15 @@ type Sources = (
 pub async fn export_customer(
     api: web::Data<CustomerAdminApi>,
     accounts: web::Data<CustomersApi>,
-    sources: Sources,
+    sources: RecordSources,
     staff: Sure<CustomersExport>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let id = id_of(&id)?;
     let customer = record_customer_export(api.db.as_ref(), api.clock.as_ref(), &staff, id).await?;
-    let (kept, orders, custom_orders, reviews, shortlists) = &sources;
-    let records = export_records(kept, orders, custom_orders, reviews, shortlists, id).await?;
+    let records = export_records(&sources, id).await?;
     let file = CustomerExport {
-        file: Export::of(&accounts, kept, &customer, None, records).await?,
+        file: Export::of(&accounts, &sources.0, &customer, None, records).await?,
         block: customer.stored().block.as_ref().map(BlockView::from),
         notes: api.queries.notes_of(id).await?,
         data_requests: api.request_queries.data_requests_of(id, day_in_india(api.clock.now())).await?,
