@@ -12,6 +12,6 @@ pub use bill::{
     TotalRule, credit_pieces, price_bill, sum_by_hsn,
 };
 pub use document::{
-    Buyer, DocumentKind, DocumentNumber, GstState, Handover, NumberError, Scheme, SeriesCode,
-    amount_in_words, place_of_supply,
+    Buyer, DocumentKind, DocumentNumber, GstState, Handover, NumberOutOfRange, Scheme, amount_in_words,
+    place_of_supply,
 };

@@ -6,6 +6,6 @@ mod place;
 mod words;
 
 pub use kind::{DocumentKind, Scheme};
-pub use number::{DocumentNumber, NumberError, SeriesCode};
+pub use number::{DocumentNumber, NumberOutOfRange};
 pub use place::{Buyer, GstState, Handover, place_of_supply};
 pub use words::amount_in_words;
