@@ -20,19 +20,26 @@ test("the owner sees what is open, changes a fact, and it is in the shop", async
   await expect(page.getByRole("heading", { name: "Ready for business" })).toBeVisible();
   await expect(page.getByText(/^\d+ of 16 done$/)).toBeVisible();
   await page.getByText("What is done").click();
+  const settled = page.getByRole("listitem").filter({ hasText: "GSTIN, or not registered: done" });
+  await expect(settled).toBeVisible();
   await expectSound(page, "admin-settings");
 
-  await page.getByRole("link", { name: /^GSTIN, or not registered/ }).click();
+  // What is open leads to where it is put right.
+  await page.getByRole("link", { name: /^This year's holidays/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Store" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the settings" }).click();
+  await page.getByRole("link", { name: /^Legal facts Legal name/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Legal facts" })).toBeVisible();
   const before = await field(page, "When they are reached (optional)").inputValue();
   const mine = `Monday to Friday, ${crypto.randomUUID().slice(0, 8)}`;
   await field(page, "When they are reached (optional)").fill(mine);
+  const gstin = await field(page, "GSTIN (optional)").inputValue();
   await field(page, "GSTIN (optional)").fill("29AAGCB7383J1Z5");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("alert").getByRole("link", { name: /^GSTIN:/ })).toBeVisible();
   await expect(field(page, "When they are reached (optional)")).toHaveValue(mine);
   await expectSound(page, "admin-settings-legal");
-  await field(page, "GSTIN (optional)").fill("");
+  await field(page, "GSTIN (optional)").fill(gstin);
   await save(page);
   await expect.poll(() => officerHours(page)).toBe(mine);
 
@@ -44,6 +51,23 @@ test("the owner sees what is open, changes a fact, and it is in the shop", async
   await expect(field(page, "Designation")).not.toHaveValue("Somebody else");
   await field(page, "When they are reached (optional)").fill(before);
   await save(page);
+});
+
+test("how the shop is taxed stands beside what its invoices are numbered with", async ({ page }) => {
+  await signInAsStaff(page);
+  await page.goto("/admin/settings/invoices");
+  await expect(page.getByRole("heading", { level: 1, name: "Tax and invoices" })).toBeVisible();
+  const series = field(page, "Series of the web shop's invoices");
+  await series.fill("1C");
+  await expect(page.getByText(/^Numbers run 1C\/\d{4}\/000001/)).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  const refused = page.getByRole("alert").getByRole("link", { name: /^Series of the web shop's/ });
+  await expect(refused).toContainText("A series has a capital letter");
+  await expectSound(page, "admin-settings-invoices");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(series).toHaveValue("W");
+  await page.getByRole("link", { name: "legal facts" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Legal facts" })).toBeVisible();
 });
 
 test("two who change the same section both keep their work", async ({ page, browser }) => {

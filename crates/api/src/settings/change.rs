@@ -9,8 +9,8 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::bodies::{
-    CheckoutBody, CustomOrdersBody, LegalBody, PriceBandsBody, PromoBody, RefundTimeBody, SecurityBody,
-    ShippingBody, SocialBody, StoreBody,
+    CheckoutBody, CustomOrdersBody, InvoicesBody, LegalBody, PriceBandsBody, PromoBody, RefundTimeBody,
+    SecurityBody, ShippingBody, SocialBody, StoreBody,
 };
 use crate::error::Problem;
 
@@ -34,6 +34,8 @@ pub struct SettingsBody {
     #[validate(nested)]
     custom_orders: Option<CustomOrdersBody>,
     #[validate(nested)]
+    invoices: Option<InvoicesBody>,
+    #[validate(nested)]
     promo: Option<PromoBody>,
     #[validate(nested)]
     price_bands: Option<PriceBandsBody>,
@@ -56,6 +58,7 @@ impl SettingsBody {
             (SectionName::Checkout, self.checkout.map(|body| Section::Checkout(body.into()))),
             (SectionName::Refunds, self.refunds.map(|body| Section::Refunds(body.into()))),
             (SectionName::CustomOrders, self.custom_orders.map(|body| Section::CustomOrders(body.into()))),
+            (SectionName::Invoices, self.invoices.map(|body| Section::Invoices(body.into()))),
             (SectionName::Promo, self.promo.map(|body| Section::Promo(body.read()))),
             (SectionName::PriceBands, self.price_bands.map(|body| Section::PriceBands(body.read()))),
             (SectionName::Social, social),

@@ -11,8 +11,8 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::bodies::{
-    CheckoutBody, CustomOrdersBody, LegalBody, PriceBandsBody, PromoBody, RefundTimeBody, SecurityBody,
-    ShippingBody, SocialBody, StoreBody,
+    CheckoutBody, CustomOrdersBody, InvoicesBody, LegalBody, PriceBandsBody, PromoBody, RefundTimeBody,
+    SecurityBody, ShippingBody, SocialBody, StoreBody,
 };
 
 /// A section, and whose version it is.
@@ -65,6 +65,7 @@ pub struct StaffSettingsView {
     checkout: KeptSectionView<CheckoutBody>,
     refunds: KeptSectionView<RefundTimeBody>,
     custom_orders: KeptSectionView<CustomOrdersBody>,
+    invoices: KeptSectionView<InvoicesBody>,
     promo: KeptSectionView<PromoBody>,
     price_bands: KeptSectionView<PriceBandsBody>,
     social: KeptSectionView<SocialBody>,
@@ -93,6 +94,7 @@ impl StaffSettingsView {
                 stamp(SectionName::CustomOrders),
                 settings.custom_orders.into(),
             ),
+            invoices: KeptSectionView::of(stamp(SectionName::Invoices), settings.invoices.into()),
             promo: KeptSectionView::of(stamp(SectionName::Promo), settings.promo.into()),
             price_bands: KeptSectionView::of(stamp(SectionName::PriceBands), settings.price_bands.into()),
             social: KeptSectionView::of(stamp(SectionName::Social), settings.social.into()),
@@ -116,6 +118,7 @@ pub fn version_of(KeptSection { section, stamp }: KeptSection) -> KeptSectionVie
         Section::Checkout(checkout) => serde_json::to_value(CheckoutBody::from(checkout)),
         Section::Refunds(refunds) => serde_json::to_value(RefundTimeBody::from(refunds)),
         Section::CustomOrders(terms) => serde_json::to_value(CustomOrdersBody::from(terms)),
+        Section::Invoices(terms) => serde_json::to_value(InvoicesBody::from(terms)),
         Section::Promo(lines) => serde_json::to_value(PromoBody::from(lines)),
         Section::PriceBands(bands) => serde_json::to_value(PriceBandsBody::from(bands)),
         Section::Social(social) => serde_json::to_value(SocialBody::from(social)),

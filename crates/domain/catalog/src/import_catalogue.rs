@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use chrono::{TimeDelta, Timelike};
-use pattu_kernel::{Clock, Money, Refusal, StoreError, Text, Timestamp, UnitOfWork};
+use pattu_kernel::{Clock, FieldErrors, Money, Refusal, StoreError, Text, Timestamp, UnitOfWork};
 use serde::Deserialize;
 
 use crate::{
@@ -42,6 +42,12 @@ pub struct ProductEntry {
     description: String,
     category_id: String,
     price: Money,
+    /// Of the customs tariff; what staff said stays where a file does not say it. So it is with the rate.
+    #[serde(default)]
+    hsn: Option<String>,
+    /// GST in basis points.
+    #[serde(default)]
+    gst_rate: Option<u32>,
     #[serde(default)]
     stock: u32,
     #[serde(default)]
@@ -226,6 +232,7 @@ fn product(entry: &ProductEntry, now: Timestamp) -> Result<(Product, u32), Impor
     let read = || {
         let created_at =
             now.with_nanosecond(0).unwrap_or(now) - TimeDelta::days(i64::from(entry.created_days_ago));
+        let price = Price::new(entry.price)?;
         let product = Product {
             sku: Sku::parse(&entry.sku)?,
             name: Text::parse(&entry.name).map_err(|wrong| ProductProblem::new("name", wrong))?,
@@ -234,18 +241,25 @@ fn product(entry: &ProductEntry, now: Timestamp) -> Result<(Product, u32), Impor
             ),
             category: CategoryId::parse(&entry.category_id)
                 .map_err(|wrong| ProductProblem::new("categoryId", wrong))?,
-            price: Price::new(entry.price)?,
+            price,
             featured: entry.featured,
             trending: entry.trending,
             specifications: Specifications::new(entry.specifications.clone())?,
             colours: entry.colours.as_ref().map(Colours::read).transpose()?,
             media: checked_media(entry.media.iter().enumerate().map(medium).collect::<Result<_, _>>()?)?,
-            trade: TradeFacts::default(),
+            trade: trade(entry, price)?,
             created_at,
         };
         Ok((product, checked_stock(entry.stock)?))
     };
     read().map_err(|problem| ImportError::Entry { entry: entry.sku.clone(), problem })
+}
+
+fn trade(entry: &ProductEntry, price: Price) -> Result<TradeFacts, ProductProblem> {
+    let said = TradeFacts { hsn: entry.hsn.clone(), gst: entry.gst_rate, ..TradeFacts::default() };
+    let mut wrong = FieldErrors::new();
+    let facts = said.read(Some(price), &mut wrong);
+    wrong.pop_first().map_or(Ok(facts), |(field, why)| Err(ProductProblem::new(field, why)))
 }
 
 fn reviews(entry: &ProductEntry, now: Timestamp) -> Result<Vec<Review>, ImportError> {

@@ -110,7 +110,8 @@ pub trait CatalogImport {
     fn put_category(&mut self, category: &Category) -> Result<(), StoreError>;
 
     /// Inserts the product with its media, or brings the one of the same article number up to date: its id, its
-    /// creation time, its reviews and its stock MUST stay as they are. An archived one stays archived.
+    /// creation time, its reviews and its stock MUST stay as they are, and its HSN code and GST rate where `product` has none.
+    /// An archived one stays archived.
     fn put_product(&mut self, product: &Product, findable: &Findable) -> Result<PutProduct, StoreError>;
 
     /// Stores reviews that are not there yet, told apart by id, as approved when they were written; then the product's

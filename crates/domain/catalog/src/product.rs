@@ -211,7 +211,7 @@ pub struct Product {
     pub colours: Option<Colours>,
     /// In the order they are shown; see [`checked_media`].
     pub media: Vec<Media>,
-    /// Staff enter them; a catalogue file knows none, and changes none.
+    /// Staff enter them; a catalogue file knows none but those of taxes, and changes no other.
     pub trade: TradeFacts,
     /// For "newest".
     pub created_at: Timestamp,

@@ -5,8 +5,8 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::{
-    Checkout, CustomOrders, Legal, PriceBand, PromoLine, Refunds, Section, SettingsTx, Shipping, Social,
-    Store,
+    Checkout, CustomOrders, InvoiceTerms, Legal, PriceBand, PromoLine, Refunds, Section, SettingsTx,
+    Shipping, Social, Store,
     content::{Policy, Words},
 };
 
@@ -22,6 +22,8 @@ pub struct SettingsImport {
     pub refunds: Option<Refunds>,
     /// What a saree to order costs and how long it takes.
     pub custom_orders: Option<CustomOrders>,
+    /// How the shop is taxed, and what its invoices say.
+    pub invoices: Option<InvoiceTerms>,
     pub promo: Option<Vec<PromoLine>>,
     pub price_bands: Option<Vec<PriceBand>>,
     /// Who is behind the shop.
@@ -49,6 +51,7 @@ impl SettingsImport {
             self.checkout.map(Section::Checkout),
             self.refunds.map(Section::Refunds),
             self.custom_orders.clone().map(Section::CustomOrders),
+            self.invoices.clone().map(Section::Invoices),
             self.promo.clone().map(Section::Promo),
             self.price_bands.clone().map(Section::PriceBands),
             self.legal.clone().map(Section::Legal),
@@ -158,6 +161,7 @@ mod tests {
             "store": {"name": " ", "founded": 3},
             "shipping": {"freeFrom": -1, "charge": 0},
             "checkout": {"reservationMinutes": 0, "unopenedMinutes": 0},
+            "invoices": {"series": "1C"},
             "promo": [{"text": "x".repeat(45), "link": "//evil.example"}, {"text": "fine", "link": "https://evil.example"}],
             "priceBands": [{"name": "Backwards", "from": 10, "to": 5}]
         }))
@@ -167,6 +171,7 @@ mod tests {
         let expected = [
             "checkout.reservationMinutes",
             "checkout.unopenedMinutes",
+            "invoices.series",
             "priceBands.bands[0].from",
             "promo.lines[0].link",
             "promo.lines[0].text",

@@ -1,9 +1,11 @@
 #![doc = include_str!("../README.md")]
 
+mod broken_section;
 pub mod content;
 mod custom_orders;
 mod gstin;
 mod import_settings;
+mod invoice_terms;
 mod legal;
 mod list_missing;
 mod map_address;
@@ -23,15 +25,17 @@ mod show_settings;
 pub mod staff;
 pub mod views;
 
+pub use broken_section::BrokenSection;
 pub use custom_orders::{CustomOrders, Loom};
 pub use import_settings::{ImportSettingsError, SettingsImport, import_settings};
+pub use invoice_terms::InvoiceTerms;
 pub use legal::{CustomerCare, GrievanceOfficer, Legal, Social, SocialFeed};
 pub use list_missing::{MissingSetting, list_missing};
 pub use map_address::{MapAddress, MapAddressError};
 pub use ports::{SettingsQueries, SettingsTx, StoredSettings};
 pub use refunds::Refunds;
 pub use section_name::SectionName;
-pub use sections::{BrokenSection, Checkout, PriceBand, PromoLine, Section, Settings, Shipping, Store};
+pub use sections::{Checkout, PriceBand, PromoLine, Section, Settings, Shipping, Store};
 pub use security::Security;
 pub use shop_offer::{ShopOffer, ShopOfferId};
 pub use show_about::show_about;

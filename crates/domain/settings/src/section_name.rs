@@ -1,6 +1,6 @@
 //! The sections by name.
 
-use crate::{CustomOrders, Section, Security, Settings, content::Words};
+use crate::{CustomOrders, InvoiceTerms, Section, Security, Settings, content::Words};
 
 /// The sections: forms of a few fields, and the words of pages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -11,6 +11,7 @@ pub enum SectionName {
     Checkout,
     Refunds,
     CustomOrders,
+    Invoices,
     Promo,
     PriceBands,
     Social,
@@ -20,13 +21,14 @@ pub enum SectionName {
 
 impl SectionName {
     /// The forms. What the pages say has its own list, [`Words::ALL`].
-    pub const FORMS: [Self; 10] = [
+    pub const FORMS: [Self; 11] = [
         Self::Store,
         Self::Legal,
         Self::Shipping,
         Self::Checkout,
         Self::Refunds,
         Self::CustomOrders,
+        Self::Invoices,
         Self::Promo,
         Self::PriceBands,
         Self::Social,
@@ -62,6 +64,7 @@ impl SectionName {
             Self::Checkout => "checkout",
             Self::Refunds => "refunds",
             Self::CustomOrders => CustomOrders::SECTION,
+            Self::Invoices => InvoiceTerms::SECTION,
             Self::Promo => "promo",
             Self::PriceBands => "price_bands",
             Self::Social => "social",
@@ -81,6 +84,7 @@ impl Settings {
             SectionName::Checkout => Section::Checkout(self.checkout),
             SectionName::Refunds => Section::Refunds(self.refunds),
             SectionName::CustomOrders => Section::CustomOrders(self.custom_orders.clone()),
+            SectionName::Invoices => Section::Invoices(self.invoices.clone()),
             SectionName::Promo => Section::Promo(self.promo.clone()),
             SectionName::PriceBands => Section::PriceBands(self.price_bands.clone()),
             SectionName::Social => Section::Social(self.social.clone()),

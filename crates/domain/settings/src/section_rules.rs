@@ -1,9 +1,9 @@
 //! What a section may hold, whoever writes it: a screen or a file. Fields are named as they are sent: `store.phone`.
 
-use pattu_kernel::{ContactError, EmailAddress, FieldErrors, Money, Text, is_gst_rate, is_hsn};
+use pattu_kernel::{ContactError, EmailAddress, FieldErrors, Money, SeriesCode, Text, is_gst_rate, is_hsn};
 
 use crate::{
-    Checkout, CustomOrders, Legal, PriceBand, PromoLine, Refunds, Section, Shipping, Store,
+    Checkout, CustomOrders, InvoiceTerms, Legal, PriceBand, PromoLine, Refunds, Section, Shipping, Store,
     content::{OwnWords, ShopPath},
     gstin::is_gstin,
 };
@@ -27,6 +27,7 @@ impl Section {
             Self::Checkout(checkout) => found.in_checkout(*checkout),
             Self::Refunds(refunds) => found.in_refunds(*refunds),
             Self::CustomOrders(terms) => found.in_custom_orders(terms),
+            Self::Invoices(terms) => found.in_invoices(terms),
             Self::Promo(lines) => found.in_promo(lines),
             Self::PriceBands(bands) => found.in_price_bands(bands),
             Self::Legal(legal) => found.in_legal(legal),
@@ -181,6 +182,15 @@ impl Problems {
         }
     }
 
+    fn in_invoices(&mut self, terms: &InvoiceTerms) {
+        if terms.series.is_empty() {
+            self.wrong("series", ContactError::Required.to_string());
+        } else if let Err(problem) = SeriesCode::parse(&terms.series) {
+            self.wrong("series", problem.to_string());
+        }
+        self.text::<500>("terms", &terms.terms);
+    }
+
     fn in_promo(&mut self, lines: &[PromoLine]) {
         for (at, line) in lines.iter().enumerate() {
             let field = format!("lines[{at}].text");
@@ -315,6 +325,27 @@ mod tests {
             "customOrders.minimumPieces",
         ];
         assert_eq!(fields(&Section::CustomOrders(terms)), wrong);
+    }
+
+    #[test]
+    fn invoices_are_numbered_with_a_code_and_say_what_fits_their_foot() {
+        let told = |series: &str, terms: &str| {
+            let terms =
+                InvoiceTerms { series: series.into(), terms: terms.into(), ..InvoiceTerms::default() };
+            Section::Invoices(terms).problems().into_iter().collect::<Vec<_>>()
+        };
+        let at = |field: &str, words: &str| vec![(field.to_owned(), words.to_owned())];
+        assert_eq!(told("C1", "Final sale.\nSubject to Kurnool jurisdiction."), []);
+        assert_eq!(told("W", &"ప".repeat(500)), []);
+        assert_eq!(told("", ""), at("invoices.series", "This field is required"));
+        let short = "A series has a capital letter and up to two more letters or digits";
+        for series in ["w", "1C", "ABCD", " W", "W/"] {
+            assert_eq!(told(series, ""), at("invoices.series", short), "{series}");
+        }
+        for terms in ["x".repeat(501), "a\u{0}b".to_owned()] {
+            let wrong: Vec<String> = told("W", &terms).into_iter().map(|(field, _)| field).collect();
+            assert_eq!(wrong, ["invoices.terms"]);
+        }
     }
 
     #[test]

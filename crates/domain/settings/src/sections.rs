@@ -1,14 +1,14 @@
 //! The sections of the settings, each with the specification's values until the owner says otherwise.
 
-use std::{collections::BTreeMap, fmt};
+use std::collections::BTreeMap;
 
-use pattu_kernel::{Holiday, Money, StoreError};
+use pattu_kernel::{Holiday, Money};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::{
-    CustomOrders, Legal, MapAddress, Refunds, SectionName, Security, Social,
+    BrokenSection, CustomOrders, InvoiceTerms, Legal, MapAddress, Refunds, SectionName, Security, Social,
     content::{OwnWords, Words},
 };
 
@@ -141,6 +141,8 @@ pub struct Settings {
     pub refunds: Refunds,
     /// What a saree to order costs and how long it takes.
     pub custom_orders: CustomOrders,
+    /// How it is taxed, and what its invoices say.
+    pub invoices: InvoiceTerms,
     pub promo: Vec<PromoLine>,
     pub price_bands: Vec<PriceBand>,
     /// Who is behind the shop.
@@ -161,6 +163,7 @@ impl Default for Settings {
             checkout: Checkout::default(),
             refunds: Refunds::default(),
             custom_orders: CustomOrders::default(),
+            invoices: InvoiceTerms::default(),
             promo: default_promo(),
             price_bands: default_price_bands(),
             legal: Legal::default(),
@@ -224,6 +227,8 @@ pub enum Section {
     Refunds(Refunds),
     /// What a saree to order costs and how long it takes.
     CustomOrders(CustomOrders),
+    /// How the shop is taxed, and what its invoices say.
+    Invoices(InvoiceTerms),
     Promo(Vec<PromoLine>),
     PriceBands(Vec<PriceBand>),
     /// Who is behind the shop.
@@ -245,6 +250,7 @@ impl Section {
             Self::Checkout(_) => "checkout",
             Self::Refunds(_) => "refunds",
             Self::CustomOrders(_) => CustomOrders::SECTION,
+            Self::Invoices(_) => InvoiceTerms::SECTION,
             Self::Promo(_) => "promo",
             Self::PriceBands(_) => "price_bands",
             Self::Legal(_) => "legal",
@@ -275,6 +281,7 @@ impl Section {
             Self::Checkout(checkout) => serde_json::to_value(checkout),
             Self::Refunds(refunds) => serde_json::to_value(refunds),
             Self::CustomOrders(terms) => serde_json::to_value(terms),
+            Self::Invoices(terms) => serde_json::to_value(terms),
             Self::Promo(lines) => serde_json::to_value(lines),
             Self::PriceBands(bands) => serde_json::to_value(bands),
             Self::Legal(legal) => serde_json::to_value(legal),
@@ -283,28 +290,6 @@ impl Section {
             Self::Words(_, text) => return Ok(text.clone()),
         };
         written.map_err(|cause| BrokenSection::new(self.name(), &cause))
-    }
-}
-
-/// A stored section is not what it should be. Prices depend on it, so nothing is made up in its place.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("the settings section {section} is broken: {cause}")]
-pub struct BrokenSection {
-    section: String,
-    cause: String,
-}
-
-impl BrokenSection {
-    pub(crate) fn new(section: &str, cause: &dyn fmt::Display) -> Self {
-        Self { section: section.to_owned(), cause: cause.to_string() }
-    }
-}
-
-/// For whoever only asked for a page; what is wrong goes to the log.
-impl From<BrokenSection> for StoreError {
-    fn from(broken: BrokenSection) -> Self {
-        tracing::error!(%broken, "the settings cannot be read");
-        Self::Broken(broken.to_string())
     }
 }
 
@@ -325,6 +310,7 @@ impl Settings {
                 "checkout" => settings.checkout = read(&section, body)?,
                 "refunds" => settings.refunds = read(&section, body)?,
                 CustomOrders::SECTION => settings.custom_orders = read(&section, body)?,
+                InvoiceTerms::SECTION => settings.invoices = read(&section, body)?,
                 "promo" => settings.promo = read(&section, body)?,
                 "price_bands" => settings.price_bands = read(&section, body)?,
                 "legal" => settings.legal = read(&section, body)?,
@@ -373,6 +359,7 @@ mod tests {
             Section::Checkout(Checkout::default()),
             Section::Refunds(Refunds::default()),
             Section::CustomOrders(CustomOrders::default()),
+            Section::Invoices(InvoiceTerms::default()),
             Section::Security(Security::default()),
             Section::Promo(default_promo()),
             Section::PriceBands(default_price_bands()),

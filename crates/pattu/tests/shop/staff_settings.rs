@@ -51,6 +51,7 @@ async fn what_is_answered_can_be_sent_back_and_changes_nothing() {
         "checkout",
         "refunds",
         "customOrders",
+        "invoices",
         "promo",
         "priceBands",
         "social",
@@ -243,6 +244,11 @@ async fn what_cannot_be_is_answered_at_its_field_and_stores_nothing() {
         ("customOrders", "charge", json!(-1), "customOrders.charge"),
         ("customOrders", "loom", loom("hooks", 100), "customOrders.loom.hooks"),
         ("customOrders", "loom", loom("weaveCmPerDay", 4), "customOrders.loom.weaveCmPerDay"),
+        ("invoices", "series", json!(" "), "invoices.series"),
+        ("invoices", "series", json!("1C"), "invoices.series"),
+        ("invoices", "series", json!("ABCD"), "invoices.series"),
+        ("invoices", "terms", json!("x".repeat(501)), "invoices.terms"),
+        ("invoices", "composition", json!("yes"), "invoices.composition"),
         ("social", "instagram", json!("http://www.instagram.com/pattu"), "social.instagram"),
         ("social", "facebook", json!("javascript:alert(1)"), "social.facebook"),
         ("promo", "lines", line(&"x".repeat(45), "/products"), "promo.lines[0].text"),
@@ -274,6 +280,27 @@ async fn what_cannot_be_is_answered_at_its_field_and_stores_nothing() {
     let (status, answer) = save(&shop, &owner, "store", 0, &store).await;
     assert_eq!((status, &answer["data"]["store"]["value"]), (200, &store));
     assert_eq!(shop.db.number("SELECT count(*) FROM settings"), 1);
+}
+
+#[actix_web::test]
+async fn the_series_of_invoices_is_changed_and_shown_to_staff_alone() {
+    let shop = TestShop::open().await;
+    let owner = signed_in(&shop, "asha", Role::Owner).await;
+    let unset = json!({"composition": false, "series": "W", "terms": ""});
+    assert_eq!(all(&shop, &owner).await["invoices"]["value"], unset);
+    let terms = "Final sale.\nSubject to Kurnool jurisdiction.";
+    let typed = json!({"composition": true, "series": "c1", "terms": format!("{terms}\n")});
+    let (status, answer) = save(&shop, &owner, "invoices", 0, &typed).await;
+    assert_eq!(status, 200, "{answer}");
+    let kept = json!({"composition": true, "series": "C1", "terms": terms});
+    assert_eq!(all(&shop, &owner).await["invoices"]["value"], kept);
+    assert_eq!(
+        shop.db.text("SELECT concat_ws('|', action, subject_id, subject_label, before->>'series', after->>'series') FROM audit_log"),
+        "changed_settings|invoices|Tax and invoices|W|C1"
+    );
+    let (_, shown) = shop.call(Method::GET, "/settings", None, None).await;
+    assert!(shown["store"].is_object() && shown.get("invoices").is_none(), "{shown}");
+    assert!(!shown.to_string().contains("jurisdiction"), "{shown}");
 }
 
 #[actix_web::test]

@@ -6,7 +6,7 @@ use pattu_kernel::{Id, StoreError};
 use uuid::Uuid;
 
 use super::{
-    product_values::{ProductValues, remember, replace_media},
+    product_values::{ProductValues, TaxValues, remember, replace_media},
     reviews,
     stock::{Reason, note},
 };
@@ -44,6 +44,7 @@ impl CatalogImport for PgTx {
                 products::sku.eq(product.sku.as_str()),
                 products::created_at.eq(product.created_at),
                 ProductValues::of(product, findable)?,
+                TaxValues::of(&product.trade),
             ))
             .on_conflict(products::sku)
             .do_nothing()
@@ -54,7 +55,11 @@ impl CatalogImport for PgTx {
         let id = match inserted {
             Some(id) => id,
             None => diesel::update(products::table.filter(products::sku.eq(product.sku.as_str())))
-                .set((ProductValues::of(product, findable)?, products::version.eq(products::version + 1)))
+                .set((
+                    ProductValues::of(product, findable)?,
+                    TaxValues::of(&product.trade),
+                    products::version.eq(products::version + 1),
+                ))
                 .returning(products::id)
                 .get_result(self.connection())
                 .stored("bringing a product up to date")?,

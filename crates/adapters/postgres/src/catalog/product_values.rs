@@ -28,7 +28,21 @@ pub(super) struct ProductValues<'a> {
     facets: Vec<String>,
 }
 
-/// What the editor stores besides; a file of the catalogue knows none of it.
+/// What a file of the catalogue may say of taxes; where it says nothing, what staff said stays.
+#[derive(diesel::AsChangeset, Insertable)]
+#[diesel(table_name = products)]
+pub(super) struct TaxValues<'a> {
+    hsn: Option<&'a str>,
+    gst_bp: Option<i32>,
+}
+
+impl<'a> TaxValues<'a> {
+    pub(super) fn of(facts: &'a TradeFacts) -> Self {
+        Self { hsn: facts.hsn.as_deref(), gst_bp: facts.gst.map(side) }
+    }
+}
+
+/// What the editor stores besides; of all this a file of the catalogue knows taxes alone.
 #[derive(diesel::AsChangeset, Insertable)]
 #[diesel(table_name = products, treat_none_as_null = true)]
 pub(super) struct TradeValues {

@@ -84,6 +84,20 @@ async fn a_changed_entry_changes_what_is_shown_and_nothing_else() {
 }
 
 #[tokio::test]
+async fn a_file_says_how_a_saree_is_taxed_and_one_that_does_not_changes_nothing_of_it() {
+    let (db, shop) = stocked().await;
+    let taxes = || db.text("SELECT concat_ws(' ', hsn, gst_bp) FROM products WHERE sku = 'KAN-001'");
+    assert_eq!(taxes(), "");
+    let mut file = catalogue();
+    file["products"][0]["hsn"] = "5007".into();
+    file["products"][0]["gstRate"] = 500.into();
+    import(&shop, file).await;
+    assert_eq!(taxes(), "5007 500");
+    import(&shop, catalogue()).await;
+    assert_eq!(taxes(), "5007 500");
+}
+
+#[tokio::test]
 async fn reviews_are_stored_once_and_make_the_rating() {
     let (db, shop) = stocked().await;
     let mut file = catalogue();

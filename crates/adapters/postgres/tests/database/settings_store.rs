@@ -14,8 +14,8 @@ use pattu_kernel::{StoreError, UnitOfWork};
 use pattu_postgres::Database;
 use pattu_pricing::{OfferBookTx, import_offers};
 use pattu_settings::{
-    Settings, SettingsImport, SettingsQueries, SettingsTx, SiteFacts, Store, import_settings, show_about,
-    show_settings,
+    InvoiceTerms, Settings, SettingsImport, SettingsQueries, SettingsTx, SiteFacts, Store, import_settings,
+    show_about, show_settings,
     views::{CartLimits, PublicPayment, PublicSettings},
 };
 use pattu_testkit::{TestClock, TestDatabase};
@@ -151,10 +151,16 @@ async fn a_broken_section_is_an_error() {
 #[tokio::test]
 async fn every_section_of_a_file_can_be_stored() {
     let db = TestDatabase::create();
-    let refunds: SettingsImport =
-        serde_json::from_value(json!({"refunds": {"fromDays": 2, "toDays": 4}})).unwrap();
-    import_settings(&db.database(), refunds).await.unwrap();
-    assert_eq!(db.database().settings().await.unwrap().settings.refunds.to_string(), "2–4 business days");
+    let file: SettingsImport = serde_json::from_value(json!({
+        "refunds": {"fromDays": 2, "toDays": 4},
+        "invoices": {"composition": true, "series": "WEB", "terms": "Final sale.\nE. & O. E."}
+    }))
+    .unwrap();
+    import_settings(&db.database(), file).await.unwrap();
+    let settings = db.database().settings().await.unwrap().settings;
+    assert_eq!(settings.refunds.to_string(), "2–4 business days");
+    let InvoiceTerms { composition, series, terms } = settings.invoices;
+    assert_eq!((composition, series.as_str(), terms.as_str()), (true, "WEB", "Final sale.\nE. & O. E."));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The sections of the settings as they are sent and answered: the same form both ways.
 
 mod content;
+mod invoices;
 mod legal;
 mod lists;
 mod social;
@@ -17,6 +18,7 @@ use validator::Validate;
 
 pub use self::{
     content::{AboutBody, FaqBody, HomeBody, PolicyBody, StoresBody},
+    invoices::InvoicesBody,
     legal::LegalBody,
     lists::{PriceBandsBody, PromoBody},
     social::SocialBody,

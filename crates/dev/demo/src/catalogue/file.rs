@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::{Row, SHELVES, offers, reviews, rows, settings, shelf, text};
+use super::{Row, SHELVES, offers, reviews, rows, settings, shelf, tax, text};
 use crate::kinds::Dye;
 
 /// Recipe of the pictures and texts: a new number redraws everything.
@@ -48,6 +48,10 @@ pub struct Product {
     pub category_id: &'static str,
     /// Whole rupees, taxes included.
     pub price: u32,
+    /// Under which it is taxed.
+    pub hsn: Option<&'static str>,
+    /// In basis points.
+    pub gst_rate: u32,
     pub stock: u32,
     /// On the home page.
     pub featured: bool,
@@ -157,6 +161,8 @@ fn product(row: &Row) -> Product {
         description: text::description(cut),
         category_id: shelf(cut.kind),
         price: row.price,
+        hsn: tax::hsn_of(text::fibre(cut)),
+        gst_rate: tax::GST_RATE,
         stock: row.stock,
         featured: row.featured,
         trending: row.trending,

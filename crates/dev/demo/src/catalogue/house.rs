@@ -11,6 +11,7 @@ use crate::commission::Side;
 pub struct Firm {
     pub legal_name: &'static str,
     pub registered_office: &'static str,
+    pub gstin: &'static str,
     pub grievance_officer: Officer,
     pub customer_care: Care,
 }
@@ -96,6 +97,8 @@ pub fn legal() -> Firm {
     Firm {
         legal_name: "Pattu Silks (demonstration)",
         registered_office: "14-2-207, Weavers' Street, Old Town, Kurnool, Andhra Pradesh 518001",
+        // Of Andhra Pradesh, with a check character that is right, and a PAN that nobody has.
+        gstin: "37ABCDE1234F1ZZ",
         grievance_officer: Officer {
             name: "Padmavathi Rao",
             designation: "Grievance officer",

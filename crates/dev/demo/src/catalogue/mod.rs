@@ -5,6 +5,7 @@ mod house;
 mod offers;
 mod reviews;
 mod settings;
+mod tax;
 mod text;
 
 pub use file::{Catalogue, Medium, PICTURE, RECIPE, VIDEO, catalogue, media};

@@ -67,7 +67,8 @@ fn field(cut: &Cut) -> String {
     }
 }
 
-fn fibre(cut: &Cut) -> &'static str {
+/// What it is woven of.
+pub fn fibre(cut: &Cut) -> &'static str {
     match (cut.kind, cut.finish) {
         (Kind::Gadwal, Finish::Cotton) => "Cotton body, silk border and pallu",
         (Kind::Venkatagiri, _) => "Fine 100s cotton",

@@ -145,7 +145,7 @@ fn a_second_import_changes_no_stock() {
 #[test]
 fn the_entry_that_is_wrong_is_named_and_nothing_is_stored() {
     type Change = fn(&mut serde_json::Value);
-    let wrong: [(Change, &str); 10] = [
+    let wrong: [(Change, &str); 12] = [
         (
             |f| f["products"][0]["categoryId"] = "nowhere".into(),
             "KAN-001: categoryId: the file has no category nowhere",
@@ -157,6 +157,11 @@ fn the_entry_that_is_wrong_is_named_and_nothing_is_stored() {
         (
             |f| f["products"][0]["price"] = 0.5.into(),
             "KAN-001: price: a price lies between ₹1 and ₹10,00,000",
+        ),
+        (|f| f["products"][0]["hsn"] = "500".into(), "KAN-001: hsn: An HSN code has 4 to 8 digits"),
+        (
+            |f| f["products"][0]["gstRate"] = 700.into(),
+            "KAN-001: gstRate: GST on cloth is 0, 5, 12 or 18 percent",
         ),
         (|f| f["products"][0]["stock"] = 100_001.into(), "KAN-001: stock: more than the house can hold"),
         (

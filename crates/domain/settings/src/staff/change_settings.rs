@@ -139,6 +139,7 @@ const fn title(name: SectionName) -> &'static str {
         SectionName::Checkout => "Checkout",
         SectionName::Refunds => "Refund time",
         SectionName::CustomOrders => "Custom orders",
+        SectionName::Invoices => "Tax and invoices",
         SectionName::Promo => "Banner lines",
         SectionName::PriceBands => "Price ranges",
         SectionName::Social => "Social networks",

@@ -1,6 +1,7 @@
 /** The sections in the order in which a shop is set up. */
 import { bandsForm } from "@/features/settings/staff/bandsForm";
 import { customOrdersForm } from "@/features/settings/staff/customOrdersForm";
+import { invoicesForm } from "@/features/settings/staff/invoicesForm";
 import { legalForm } from "@/features/settings/staff/legalForm";
 import { checkoutForm, refundsForm, shippingForm } from "@/features/settings/staff/numberForms";
 import { promoForm } from "@/features/settings/staff/promoForm";
@@ -12,6 +13,7 @@ import { screenOf } from "./SectionScreen";
 export const SECTIONS = [
   screenOf(storeForm),
   screenOf(legalForm),
+  screenOf(invoicesForm),
   screenOf(shippingForm),
   screenOf(checkoutForm),
   screenOf(refundsForm),

@@ -1,0 +1,40 @@
+//! How the shop is taxed, and what its invoices say.
+
+use pattu_settings::InvoiceTerms;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::trimmed;
+
+/// How the shop is taxed, and what its invoices say.
+#[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct InvoicesBody {
+    /// GST is paid under the composition scheme: bills of supply, and no tax collected.
+    composition: bool,
+    /// What the numbers of the web shop's invoices begin with: a capital letter and up to two more letters or digits.
+    #[schema(max_length = 3)]
+    #[validate(length(max = 3))]
+    series: String,
+    /// At the foot of each invoice, lines parted by newlines.
+    #[schema(max_length = 500)]
+    #[validate(length(max = 500))]
+    terms: String,
+}
+
+impl From<InvoicesBody> for InvoiceTerms {
+    fn from(body: InvoicesBody) -> Self {
+        Self {
+            composition: body.composition,
+            series: trimmed(&body.series).to_ascii_uppercase(),
+            terms: trimmed(&body.terms),
+        }
+    }
+}
+
+impl From<InvoiceTerms> for InvoicesBody {
+    fn from(InvoiceTerms { composition, series, terms }: InvoiceTerms) -> Self {
+        Self { composition, series, terms }
+    }
+}

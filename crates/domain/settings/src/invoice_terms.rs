@@ -1,0 +1,26 @@
+//! How the shop is taxed, and what its invoices are numbered with and say at their foot (ruling 31).
+
+use serde::{Deserialize, Serialize};
+
+/// What the owner decided about tax and invoices.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct InvoiceTerms {
+    /// GST is paid under the composition scheme: bills of supply, and no tax collected. It says nothing while there is no GSTIN.
+    pub composition: bool,
+    /// What the numbers of the web shop's invoices begin with.
+    pub series: String,
+    /// At the foot of each invoice, lines parted by newlines.
+    pub terms: String,
+}
+
+impl Default for InvoiceTerms {
+    fn default() -> Self {
+        Self { composition: false, series: "W".to_owned(), terms: String::new() }
+    }
+}
+
+impl InvoiceTerms {
+    /// Under which it is stored.
+    pub const SECTION: &'static str = "invoices";
+}

@@ -1,0 +1,72 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { expect, it, vi } from "vitest";
+import { useCheckedForm } from "@/lib/forms/useCheckedForm";
+import { invoicesForm } from "./invoicesForm";
+import type { StaffSettings } from "./types";
+
+const settings = (gstin: string) =>
+  ({
+    legal: { value: { gstin } },
+    invoices: { version: 0, value: { composition: false, series: "W", terms: "" } },
+  }) as unknown as StaffSettings;
+
+function Form({ gstin, onSend }: { gstin: string; onSend: (sent: unknown) => void }) {
+  const { schema, labels, fieldsOf, toSend, Fields } = invoicesForm;
+  const given = settings(gstin);
+  const start = fieldsOf(given);
+  const handle = useCheckedForm({ id: "invoices", schema, start, labels, judge: "when sent" });
+  return (
+    <form noValidate onSubmit={handle.submit(async (fields) => onSend(toSend(fields)))}>
+      <Fields handle={handle} settings={given} />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+function show(gstin = "") {
+  const sent = vi.fn();
+  render(
+    <MemoryRouter>
+      <Form gstin={gstin} onSend={sent} />
+    </MemoryRouter>,
+  );
+  return sent;
+}
+
+const series = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Series/ });
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
+
+it("shows how numbers run with the code that is typed", async () => {
+  show();
+  expect(screen.getByText(/^Numbers run W\/\d{4}\/000001, W\/\d{4}\/000002 … /)).toBeDefined();
+  await userEvent.clear(series());
+  await userEvent.type(series(), "c1");
+  expect(screen.getByText(/^Numbers run C1\/\d{4}\/000001, C1\/\d{4}\/000002 … /)).toBeDefined();
+});
+
+it("sends what stands in the form, and no form without a code", async () => {
+  const sent = show();
+  await userEvent.clear(series());
+  await save();
+  expect(await screen.findByText("This field is required")).toBeDefined();
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.type(series(), "WEB");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Under the composition scheme" }));
+  await userEvent.type(screen.getByRole("textbox", { name: /^Terms/ }), "Final sale.{enter}E. & O. E.");
+  await save();
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  const terms = "Final sale.\nE. & O. E.";
+  expect(sent.mock.calls).toEqual([[{ composition: true, series: "WEB", terms }]]);
+});
+
+it.each([
+  ["", /^A GSTIN is entered in the legal facts\. Without one this means nothing\.$/],
+  ["37ABCDE1234F1ZZ", /^The GSTIN 37ABCDE1234F1ZZ stands in the legal facts\.$/],
+])("says where the GSTIN is entered: %s", (gstin, words) => {
+  show(gstin);
+  const link = screen.getByRole("link", { name: "legal facts" });
+  expect(link.getAttribute("href")).toBe("/admin/settings/legal");
+  expect(link.parentElement?.textContent).toMatch(words);
+});

@@ -1,0 +1,80 @@
+/** How the shop is taxed, and what its invoices are numbered with and say at their foot. */
+import { Link } from "react-router-dom";
+import { z } from "zod/mini";
+import { staffLimits } from "@/api/staffLimits";
+import { financialYear } from "@/lib/financialYear";
+import { filled } from "@/lib/forms/formRules";
+import { paths } from "@/paths";
+import { Checkbox } from "@/ui/Checkbox";
+import { Group, Line, Lines } from "./controls";
+import type { FieldsProps, SectionForm, ValueOf } from "./types";
+
+type Fields = ValueOf<"invoices">;
+
+const most = staffLimits.InvoicesBody;
+const HINT = "composition-hint";
+const labels = {
+  series: "Series of the web shop's invoices",
+  terms: "Terms at the foot of each invoice",
+};
+
+function InvoiceFields({ handle: { field, form }, settings }: FieldsProps<Fields>) {
+  const series = form.watch("series").trim().toUpperCase();
+  const number = (last: number) =>
+    `${series || "W"}/${financialYear(new Date())}/${String(last).padStart(6, "0")}`;
+  const { gstin } = settings.legal.value;
+  return (
+    <>
+      <Group title="How the shop pays GST">
+        <div>
+          <Checkbox {...form.register("composition")} aria-describedby={HINT}>
+            Under the composition scheme
+          </Checkbox>
+          <p id={HINT} className="text-small text-ink-2">
+            Bills of supply without tax, and no sales to another State. Ask your accountant.
+          </p>
+        </div>
+        <p className="text-small text-ink-2">
+          {gstin ? `The GSTIN ${gstin} stands in the ` : "A GSTIN is entered in the "}
+          <Link to={paths.adminSection("legal")} className="font-medium text-link">
+            legal facts
+          </Link>
+          {gstin ? "." : ". Without one this means nothing."}
+        </p>
+      </Group>
+      <Group title="Invoices">
+        <Line
+          field={field("series")}
+          hint={`Numbers run ${number(1)}, ${number(2)} … without a gap. A new code begins at 1; the old one is kept.`}
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="figures max-w-40 uppercase"
+          maxLength={most.series.maxLength}
+        />
+        <Lines
+          field={field("terms")}
+          rows={4}
+          optional
+          hint="For instance under which conditions goods are taken back"
+          maxLength={most.terms.maxLength}
+        />
+      </Group>
+    </>
+  );
+}
+
+export const invoicesForm: SectionForm<Fields> = {
+  name: "invoices",
+  title: "Tax and invoices",
+  about: "The composition scheme, and what invoices are numbered with and say",
+  schema: z.object({
+    composition: z.boolean(),
+    series: filled,
+    terms: z.string(),
+  }),
+  labels,
+  parts: { composition: "Under the composition scheme", ...labels },
+  fieldsOf: ({ invoices: { value } }) => value,
+  toSend: (fields): ValueOf<"invoices"> => fields,
+  Fields: InvoiceFields,
+};
