@@ -53,7 +53,7 @@ test("the owner sees what is open, changes a fact, and it is in the shop", async
   await save(page);
 });
 
-test("how the shop is taxed stands beside what its invoices are numbered with", async ({ page }) => {
+test("the series of invoices is told what it may be, beside the tax", async ({ page }) => {
   await signInAsStaff(page);
   await page.goto("/admin/settings/invoices");
   await expect(page.getByRole("heading", { level: 1, name: "Tax and invoices" })).toBeVisible();

@@ -1250,7 +1250,7 @@ export interface paths {
         get?: never;
         /**
          * Change one section
-         * @description `store`, `legal`, `shipping`, `checkout`, `refunds`, `customOrders`, `promo`, `priceBands`, `social` or `security`, as a whole, over the version that was seen.
+         * @description `store`, `legal`, `shipping`, `checkout`, `refunds`, `customOrders`, `invoices`, `promo`, `priceBands`, `social` or `security`, as a whole, over the version that was seen.
          *     The same again changes nothing.
          */
         put: operations["saveSettingsSection"];
@@ -5625,6 +5625,15 @@ export interface components {
             /** @description For the link `/admin/join#…`: told this once, nobody can read it again. */
             token: string;
         };
+        /** @description How the shop is taxed, and what its invoices say. */
+        InvoicesBody: {
+            /** @description GST is paid under the composition scheme: bills of supply, and no tax collected. */
+            composition: boolean;
+            /** @description What the numbers of the web shop's invoices begin with: a capital letter and up to two more letters or digits. */
+            series: string;
+            /** @description At the foot of each invoice, lines parted by newlines. */
+            terms: string;
+        };
         /** @description The link's word, and how they want to sign in. */
         JoinBody: {
             /**
@@ -5771,6 +5780,27 @@ export interface components {
                 story: components["schemas"]["StoryBody"];
                 testimonials: components["schemas"]["TestimonialBody"][];
                 why: components["schemas"]["CardBody"][];
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_InvoicesBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description Username; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description How the shop is taxed, and what its invoices say. */
+            value: {
+                /** @description GST is paid under the composition scheme: bills of supply, and no tax collected. */
+                composition: boolean;
+                /** @description What the numbers of the web shop's invoices begin with: a capital letter and up to two more letters or digits. */
+                series: string;
+                /** @description At the foot of each invoice, lines parted by newlines. */
+                terms: string;
             };
             /**
              * Format: int32
@@ -8370,6 +8400,7 @@ export interface components {
         SettingsBody: {
             checkout?: components["schemas"]["CheckoutBody"] | null;
             customOrders?: components["schemas"]["CustomOrdersBody"] | null;
+            invoices?: components["schemas"]["InvoicesBody"] | null;
             legal?: components["schemas"]["LegalBody"] | null;
             priceBands?: components["schemas"]["PriceBandsBody"] | null;
             promo?: components["schemas"]["PromoBody"] | null;
@@ -8821,6 +8852,7 @@ export interface components {
         StaffSettingsView: {
             checkout: components["schemas"]["KeptSectionView_CheckoutBody"];
             customOrders: components["schemas"]["KeptSectionView_CustomOrdersBody"];
+            invoices: components["schemas"]["KeptSectionView_InvoicesBody"];
             legal: components["schemas"]["KeptSectionView_LegalBody"];
             /** @description Every offer, for banner lines. */
             offers: components["schemas"]["PromisedOffer"][];

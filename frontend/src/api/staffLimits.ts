@@ -86,6 +86,10 @@ export const staffLimits = {
   "InviteStaffBody": {
     "name": { "minLength": 1, "maxLength": 100 }
   },
+  "InvoicesBody": {
+    "series": { "maxLength": 3 },
+    "terms": { "maxLength": 500 }
+  },
   "LegalBody": {
     "gstin": { "maxLength": 20 },
     "legalName": { "maxLength": 200 },

@@ -295,7 +295,7 @@ async fn the_series_of_invoices_is_changed_and_shown_to_staff_alone() {
     let kept = json!({"composition": true, "series": "C1", "terms": terms});
     assert_eq!(all(&shop, &owner).await["invoices"]["value"], kept);
     assert_eq!(
-        shop.db.text("SELECT concat_ws('|', action, subject_id, subject_label, before->>'series', after->>'series') FROM audit_log"),
+        shop.db.text("SELECT concat_ws('|', action, subject_id, label, before->>'series', after->>'series') FROM audit_log"),
         "changed_settings|invoices|Tax and invoices|W|C1"
     );
     let (_, shown) = shop.call(Method::GET, "/settings", None, None).await;

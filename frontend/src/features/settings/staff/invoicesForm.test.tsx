@@ -54,7 +54,10 @@ it("sends what stands in the form, and no form without a code", async () => {
   expect(sent).not.toHaveBeenCalled();
   await userEvent.type(series(), "WEB");
   await userEvent.click(screen.getByRole("checkbox", { name: "Under the composition scheme" }));
-  await userEvent.type(screen.getByRole("textbox", { name: /^Terms/ }), "Final sale.{enter}E. & O. E.");
+  await userEvent.type(
+    screen.getByRole("textbox", { name: /^Terms/ }),
+    "Final sale.{enter}E. & O. E.",
+  );
   await save();
   await vi.waitFor(() => expect(sent).toHaveBeenCalled());
   const terms = "Final sale.\nE. & O. E.";
