@@ -158,6 +158,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             queries: shared.clone(),
             staff_queries: shared.clone(),
             sales_queries: shared.clone(),
+            documents: shared.clone(),
             tokens: Arc::new(OrderTokens::new(secret.clone(), config.previous_token_secret())),
             custom_orders: shared.clone(),
             custom_keys: custom_orders::keys(config)?,

@@ -12,6 +12,7 @@ mod database;
 #[cfg(test)]
 mod explain;
 mod failure;
+mod invoices;
 mod keyset;
 mod mail_list;
 mod metrics;

@@ -854,6 +854,39 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    document_counters (series, year) {
+        series -> Text,
+        year -> Integer,
+        last -> Integer,
+        last_on -> Date,
+        hash -> Nullable<Bytea>,
+    }
+}
+
+diesel::table! {
+    documents (number) {
+        number -> Text,
+        kind -> Text,
+        series -> Text,
+        year -> Integer,
+        no -> Integer,
+        order_id -> Uuid,
+        issued_on -> Date,
+        issued_at -> Timestamptz,
+        place -> Nullable<Text>,
+        taxable_paise -> BigInt,
+        cgst_paise -> BigInt,
+        sgst_paise -> BigInt,
+        igst_paise -> BigInt,
+        round_off_paise -> BigInt,
+        total_paise -> BigInt,
+        body -> Text,
+        previous -> Nullable<Bytea>,
+        hash -> Bytea,
+    }
+}
+
 diesel::joinable!(custom_photos -> custom_orders (custom_order_id));
 diesel::joinable!(contact_entries -> contact_messages (message_id));
 diesel::joinable!(products -> categories (category_id));
@@ -936,6 +969,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     custom_moves,
     custom_events,
     custom_photos,
+    document_counters,
+    documents,
     order_notes,
     contact_messages,
     contact_entries,

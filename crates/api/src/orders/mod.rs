@@ -7,6 +7,7 @@ mod by_key;
 mod callback;
 mod cancel;
 mod change_address;
+mod documents;
 mod links;
 mod look_up;
 mod mine;
@@ -22,6 +23,7 @@ mod webhook;
 use std::sync::Arc;
 
 use pattu_custom_orders::ports::{CustomOrderKeys, CustomOrderQueries};
+use pattu_invoices::ports::DocumentQueries;
 use pattu_kernel::Clock;
 use pattu_orders::{
     CheckoutDeps, LinkAccess, Order, OrderAccess, OrderCredentials, OrderId, authorize_order, order_token,
@@ -46,6 +48,8 @@ pub struct OrdersApi {
     pub staff_queries: Arc<dyn StaffOrderQueries>,
     /// What the shop took in.
     pub sales_queries: Arc<dyn SalesQueries>,
+    /// The papers of orders.
+    pub documents: Arc<dyn DocumentQueries>,
     /// Guests' keys to their orders.
     pub tokens: Arc<dyn AccessTokens>,
     /// What of custom orders is booked with an order.
@@ -128,6 +132,7 @@ pub fn configure(config: &mut impl Routes) {
         .service(links::send_link)
         .service(links::take_links_back)
         .service(read::get_order)
+        .service(documents::list_documents)
         .service(track::track_order)
         .service(cancel::delete_order)
         .service(mine::list_my_orders)

@@ -92,7 +92,7 @@ pub async fn list_orders(
         (status = 200, body = StaffOrderAnswer),
         (status = 403, description = "forbidden, step_up_required: to cancel a paid order"),
         (status = 404, description = "not_found"),
-        (status = 409, description = "illegal_move, stale"),
+        (status = 409, description = "illegal_move, stale; gst_unknown, hsn_missing, state_unknown, scheme_forbids, clock_behind: no invoice can go with the parcel"),
         (status = 422, description = "invalid"),
     )
 )]

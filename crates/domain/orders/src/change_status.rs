@@ -9,7 +9,7 @@ use crate::{
     cancelling::put_everything_back,
     checkout_deps::CheckoutDeps,
     order::OrderRefusal,
-    ports::CheckoutTx,
+    ports::{CheckoutTx, InvoiceRefusal},
     shipment::Shipment,
 };
 
@@ -32,6 +32,9 @@ pub enum ChangeStatusError {
     #[error("Please check the courier and its number")]
     #[refusal(Invalid, "invalid")]
     Shipment(FieldErrors),
+    /// It is to leave, and no invoice can go with it.
+    #[error(transparent)]
+    NoInvoice(#[from] InvoiceRefusal),
     /// Money would go back.
     #[error(transparent)]
     StepUp(#[from] StepUpRequired),
@@ -58,8 +61,8 @@ impl StatusChange {
     }
 }
 
-/// Moves an order on. Cancelling puts the pieces back; if it was paid,
-/// the full amount is returned. The same state again is no error and changes nothing, but for a courier or number that was
+/// Moves an order on. A parcel leaves with its invoice. Cancelling puts the pieces back; if it was paid, the full amount is
+/// returned. The same state again is no error and changes nothing, but for a courier or number that was
 /// forgotten or wrong.
 ///
 /// # Errors
@@ -101,7 +104,11 @@ pub async fn change_status(
             if let Some(shipment) = shipment {
                 order.hand_over(now, &staff, shipment);
             }
-            Ok(save(tx, by, (&before, &mut order), now)?)
+            save(tx, by, (&before, &mut order), now)?;
+            if next == OrderStatus::Shipped {
+                tx.issue_invoice(order.stored(), now)?;
+            }
+            Ok(())
         })
         .await
 }

@@ -28,6 +28,11 @@ pub enum OrderAccess {
 }
 
 impl OrderAccess {
+    /// It shows who ordered, and where the parcel goes.
+    pub const fn shows_contact(&self) -> bool {
+        !matches!(self, Self::Link(LinkAccess::Masked))
+    }
+
     /// The most that whoever ordered has: their account, or else the whole link.
     pub fn of_buyer(order: &Order) -> Self {
         order.stored().customer.map_or(Self::Link(LinkAccess::Full), Self::Account)

@@ -1,6 +1,7 @@
 //! What orders need from outside: rows under lock, the payment provider, access tokens, and reads.
 #![warn(missing_docs)]
 
+mod invoices;
 mod queries;
 mod refunds;
 mod sales_queries;
@@ -18,6 +19,7 @@ use crate::{
     PaymentSnapshot, ProviderOrder, Refund, RefundSnapshot, Shopper, UndoneNews,
 };
 
+pub use invoices::{InvoiceRefusal, InvoiceTx};
 pub use queries::{OrderFilter, OrderQueries};
 pub use refunds::RefundsTx;
 pub use sales_queries::SalesQueries;
@@ -267,6 +269,7 @@ pub trait CheckoutTx:
     + PaymentsTx
     + RefundsTx
     + CustomMovesTx
+    + InvoiceTx
     + BlockedTx
     + RateLimitTx
     + AuditTx

@@ -7,7 +7,7 @@ use pattu_kernel::{Money, MoneyError, Refusal, StoreError};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{OrderLine, StoredOrder};
+use crate::StoredOrder;
 
 /// Why staff return money.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -176,15 +176,6 @@ fn sorted(lines: &[RefundLine]) -> Vec<RefundLine> {
     lines
 }
 
-/// What `pieces` of a line cost, its part of the discount taken off: the last piece takes the paise that are left over.
-fn price_of(line: &OrderLine, pieces: u32) -> Result<Money, MoneyError> {
-    let whole = line.unit_price.times(line.quantity)?.minus(line.discount)?;
-    if pieces >= line.quantity {
-        return Ok(whole);
-    }
-    Money::from_paise(whole.paise() / i64::from(line.quantity.max(1))).times(pieces)
-}
-
 /// What these parts amount to, after what went back before.
 ///
 /// # Errors
@@ -232,7 +223,7 @@ fn refunded_line(
         return Err(RefundPartsError::TooManyPieces { name: sold.name.clone(), left });
     }
     let refunded = gone.refunded.saturating_add(line.quantity);
-    let amount = price_of(sold, refunded)?.minus(price_of(sold, gone.refunded)?)?;
+    let amount = sold.price_of(refunded)?.minus(sold.price_of(gone.refunded)?)?;
     // What an earlier refund that failed has put on sale is there already: it is the same piece, paid back once more.
     let may_go_on_sale = refunded.saturating_sub(gone.on_sale);
     let on_sale = if line.back_on_sale { line.quantity.min(may_go_on_sale) } else { 0 };

@@ -11,8 +11,8 @@ use utoipa::ToSchema;
 pub use staff::{HistoryView, StaffOrderView};
 
 use crate::{
-    CustomLine, LinkAccess, Order, OrderAccess, OrderEvent, OrderId, OrderNumber, OrderStatus,
-    PaymentOutcome, PaymentStatus, Shipment, history::without_undone,
+    CustomLine, Order, OrderAccess, OrderEvent, OrderId, OrderNumber, OrderStatus, PaymentOutcome,
+    PaymentStatus, Shipment, history::without_undone,
 };
 
 /// An order as whoever ordered sees it; both dialects of the specification's names. What is between the people who work here
@@ -256,7 +256,7 @@ impl ShopperOrderView {
             OrderAccess::Staff(_) => order.may_be_cancelled_by(&OrderAccess::of_buyer(order)),
             OrderAccess::Account(_) | OrderAccess::Link(_) => order.may_be_cancelled_by(access),
         };
-        let is_masked = *access == OrderAccess::Link(LinkAccess::Masked);
+        let is_masked = !access.shows_contact();
         let shipping_address = if is_masked {
             OrderAddressView::masked(&stored.address)
         } else {

@@ -63,6 +63,34 @@ impl DocumentKind {
             Self::CreditNote => "Credit Note",
         }
     }
+
+    /// What has to stand under its title.
+    pub const fn note(self) -> Option<&'static str> {
+        match self {
+            // Rule 5 (1) (f) of the CGST Rules.
+            Self::BillOfSupply => Some("Composition taxable person, not eligible to collect tax on supplies"),
+            _ => None,
+        }
+    }
+
+    /// As stored.
+    pub fn as_str(self) -> &'static str {
+        Self::ALL.iter().find(|(kind, _)| *kind == self).map_or("", |(_, name)| name)
+    }
+
+    /// The reverse of [`Self::as_str`].
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.iter().find(|(_, name)| *name == text).map(|(kind, _)| *kind)
+    }
+
+    const ALL: [(Self, &'static str); 6] = [
+        (Self::TaxInvoice, "tax_invoice"),
+        (Self::BillOfSupply, "bill_of_supply"),
+        (Self::RetailInvoice, "retail_invoice"),
+        (Self::ReceiptVoucher, "receipt_voucher"),
+        (Self::RefundVoucher, "refund_voucher"),
+        (Self::CreditNote, "credit_note"),
+    ];
 }
 
 #[cfg(test)]

@@ -1,10 +1,14 @@
-//! What a document is called, where it counts as sold, its number, and its sum in words.
+//! What a document is called, where it counts as sold, its number, what it says, and how it is kept.
 
+mod body;
+mod issued;
 mod kind;
 mod number;
 mod place;
 mod words;
 
+pub use body::{BuyerFacts, DocumentBody, InvoiceFacts, PrintedHsn, PrintedLine, PrintedSums, invoice_body};
+pub use issued::Document;
 pub use kind::{DocumentKind, Scheme};
 pub use number::{DocumentNumber, NumberOutOfRange};
 pub use place::{Buyer, GstState, Handover, place_of_supply};

@@ -24,6 +24,11 @@ impl DocumentNumber {
     pub fn new(series: SeriesCode, year: FinancialYear, no: u32) -> Result<Self, NumberOutOfRange> {
         if (1..=Self::MOST).contains(&no) { Ok(Self { series, year, no }) } else { Err(NumberOutOfRange) }
     }
+
+    /// The series, the year and the place in both.
+    pub const fn parts(&self) -> (&SeriesCode, FinancialYear, u32) {
+        (&self.series, self.year, self.no)
+    }
 }
 
 impl fmt::Display for DocumentNumber {

@@ -3,7 +3,7 @@
 use pattu_catalog::ProductId;
 use pattu_custom_orders::{CustomOrderId, Stage};
 use pattu_customers::CustomerId;
-use pattu_kernel::{Money, ShippingAddress, Timestamp};
+use pattu_kernel::{Money, MoneyError, ShippingAddress, Timestamp};
 
 use super::OrderId;
 use crate::{OrderEvent, OrderNumber, OrderStatus, PaymentStatus, Shipment, StockHold};
@@ -23,6 +23,18 @@ pub struct OrderLine {
     pub quantity: u32,
     /// This line's part of the discount.
     pub discount: Money,
+}
+
+impl OrderLine {
+    /// What the first `pieces` of it that go back cost, its part of the discount taken off: the last piece takes the paise that
+    /// are left over.
+    pub fn price_of(&self, pieces: u32) -> Result<Money, MoneyError> {
+        let whole = self.unit_price.times(self.quantity)?.minus(self.discount)?;
+        if pieces >= self.quantity {
+            return Ok(whole);
+        }
+        Money::from_paise(whole.paise() / i64::from(self.quantity.max(1))).times(pieces)
+    }
 }
 
 /// What of a custom order is paid for.

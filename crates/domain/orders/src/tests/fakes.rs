@@ -22,8 +22,9 @@ use crate::{
     PaymentIssue, PaymentIssueId, ProviderOrder, RefundedParts, ReservationLimits, Shopper, StoredOrder,
     StoredRefund, UndoneNews,
     ports::{
-        CheckoutTerms, IdempotencyKey, KeyScope, KeyText, OpenOrders, OrderLinksTx, OrderWorkTx, OrdersTx,
-        PaymentIssuesTx, PaymentsTx, RememberedOrder, StaffOrdersTx, UnpaidOrdersTx,
+        CheckoutTerms, IdempotencyKey, InvoiceRefusal, InvoiceTx, KeyScope, KeyText, OpenOrders,
+        OrderLinksTx, OrderWorkTx, OrdersTx, PaymentIssuesTx, PaymentsTx, RememberedOrder, StaffOrdersTx,
+        UnpaidOrdersTx,
     },
 };
 
@@ -101,6 +102,13 @@ impl UnitOfWork<dyn CheckoutTx> for FakeStore {
 }
 
 impl CheckoutTx for State {}
+
+/// Papers are the invoices' area: here every parcel has one.
+impl InvoiceTx for State {
+    fn issue_invoice(&mut self, _: &StoredOrder, _: Timestamp) -> Result<(), InvoiceRefusal> {
+        Ok(())
+    }
+}
 
 /// Who is blocked is asked of the real database.
 impl BlockedTx for State {

@@ -1,0 +1,6 @@
+//! Documents in PostgreSQL.
+
+mod queries;
+mod rows;
+mod seller;
+mod transaction;

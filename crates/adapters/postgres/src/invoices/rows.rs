@@ -1,0 +1,95 @@
+//! Documents as they stand in their table.
+
+use chrono::{DateTime, Datelike, NaiveDate, Utc};
+use diesel::{Insertable, Queryable, Selectable};
+use pattu_invoices::{Document, DocumentBody, DocumentKind, DocumentNumber, GstState};
+use pattu_kernel::{FinancialYear, Id, SeriesCode, StoreError};
+use uuid::Uuid;
+
+use crate::schema::documents;
+
+#[derive(Queryable, Selectable, Insertable)]
+#[diesel(table_name = documents)]
+pub(super) struct DocumentRow {
+    number: String,
+    kind: String,
+    series: String,
+    year: i32,
+    no: i32,
+    order_id: Uuid,
+    issued_on: NaiveDate,
+    issued_at: DateTime<Utc>,
+    place: Option<String>,
+    taxable_paise: i64,
+    cgst_paise: i64,
+    sgst_paise: i64,
+    igst_paise: i64,
+    round_off_paise: i64,
+    total_paise: i64,
+    body: String,
+    previous: Option<Vec<u8>>,
+    hash: Vec<u8>,
+}
+
+impl From<&Document> for DocumentRow {
+    fn from(document: &Document) -> Self {
+        let (series, year, no) = document.number.parts();
+        let body = &document.body;
+        Self {
+            number: document.number.to_string(),
+            kind: document.kind.as_str().to_owned(),
+            series: series.as_str().to_owned(),
+            year: year.first_day().year(),
+            // At most seven digits.
+            no: i32::try_from(no).unwrap_or(i32::MAX),
+            order_id: document.order.uuid(),
+            issued_on: document.issued_on,
+            issued_at: document.issued_at,
+            place: document.place.map(GstState::code),
+            taxable_paise: body.sums.taxable.paise(),
+            cgst_paise: body.sums.cgst.paise(),
+            sgst_paise: body.sums.sgst.paise(),
+            igst_paise: body.sums.igst.paise(),
+            round_off_paise: body.round_off.paise(),
+            total_paise: body.total.paise(),
+            body: document.text.clone(),
+            previous: document.previous.map(|hash| hash.to_vec()),
+            hash: document.hash.to_vec(),
+        }
+    }
+}
+
+fn broken(number: &str, what: &str) -> StoreError {
+    StoreError::Broken(format!("document {number}: {what}"))
+}
+
+pub(super) fn hash_of(bytes: Vec<u8>) -> Result<[u8; 32], StoreError> {
+    bytes.try_into().map_err(|_| StoreError::Broken("the hash of a document has not 32 bytes".to_owned()))
+}
+
+impl TryFrom<DocumentRow> for Document {
+    type Error = StoreError;
+
+    fn try_from(row: DocumentRow) -> Result<Self, StoreError> {
+        let unreadable = |what: &str| broken(&row.number, what);
+        let series = SeriesCode::parse(&row.series).map_err(|error| unreadable(&error.to_string()))?;
+        let year = NaiveDate::from_ymd_opt(row.year, 4, 1).ok_or_else(|| unreadable("no year"))?;
+        let no = u32::try_from(row.no).map_err(|_| unreadable("no number"))?;
+        let number = DocumentNumber::new(series, FinancialYear::of(year), no)
+            .map_err(|error| unreadable(&error.to_string()))?;
+        let body: DocumentBody =
+            serde_json::from_str(&row.body).map_err(|error| unreadable(&error.to_string()))?;
+        Ok(Self {
+            kind: DocumentKind::parse(&row.kind).ok_or_else(|| unreadable("unknown kind"))?,
+            place: row.place.as_deref().and_then(GstState::of_gstin),
+            number,
+            order: Id::new(row.order_id),
+            issued_at: row.issued_at,
+            issued_on: row.issued_on,
+            body,
+            previous: row.previous.map(hash_of).transpose()?,
+            hash: hash_of(row.hash)?,
+            text: row.body,
+        })
+    }
+}

@@ -1,0 +1,38 @@
+//! Who sells, out of the settings.
+
+use diesel::{ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl};
+use pattu_invoices::{Seller, SellerFacts};
+use pattu_kernel::{SeriesCode, StoreError};
+use pattu_settings::{InvoiceTerms, Settings};
+
+use crate::{failure::Stored, schema::settings, settings::read_sections};
+
+pub(super) fn seller(connection: &mut PgConnection) -> Result<Seller, StoreError> {
+    let rows = settings::table
+        .filter(settings::section.eq_any(["store", "legal", InvoiceTerms::SECTION]))
+        .select((settings::section, settings::body))
+        .load(connection)
+        .stored("reading settings")?;
+    seller_of(read_sections(rows)?)
+}
+
+fn seller_of(settings: Settings) -> Result<Seller, StoreError> {
+    let Settings { store, legal, invoices, .. } = settings;
+    let series = SeriesCode::parse(&invoices.series)
+        .map_err(|error| StoreError::Broken(format!("the series of invoices: {error}")))?;
+    let either = |first: String, second: String| if first.trim().is_empty() { second } else { first };
+    Ok(Seller {
+        facts: SellerFacts {
+            name: store.name,
+            legal_name: legal.legal_name,
+            address: either(legal.registered_office, store.address),
+            phone: either(legal.customer_care.phone, store.phone),
+            email: either(legal.customer_care.email, store.email),
+            gstin: Some(legal.gstin).filter(|number| !number.is_empty()),
+        },
+        is_unregistered: legal.gst_unregistered,
+        is_composition: invoices.composition,
+        series,
+        terms: invoices.terms,
+    })
+}

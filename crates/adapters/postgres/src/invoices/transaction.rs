@@ -1,0 +1,122 @@
+//! `DocumentsTx`, and `InvoiceTx` for orders.
+
+use std::collections::BTreeMap;
+
+use chrono::{Datelike, NaiveDate};
+use diesel::{
+    ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, dsl::exists, insert_into, update,
+    upsert::excluded,
+};
+use pattu_catalog::ProductId;
+use pattu_invoices::{
+    Document, Seller, issue_invoice,
+    ports::{DocumentsTx, GoodsTax, NextNumber, WentBack},
+};
+use pattu_kernel::{FinancialYear, Id, Money, Rate, SeriesCode, StoreError, Timestamp};
+use pattu_orders::{
+    OrderId, StoredOrder,
+    ports::{InvoiceRefusal, InvoiceTx, RefundsTx},
+};
+use uuid::Uuid;
+
+use super::{
+    rows::{DocumentRow, hash_of},
+    seller,
+};
+use crate::{
+    PgTx,
+    failure::Stored,
+    schema::{document_counters, documents, products},
+};
+
+impl InvoiceTx for PgTx {
+    fn issue_invoice(&mut self, order: &StoredOrder, at: Timestamp) -> Result<(), InvoiceRefusal> {
+        issue_invoice(self, order, at)
+    }
+}
+
+impl DocumentsTx for PgTx {
+    fn has_invoice(&mut self, order: OrderId) -> Result<bool, StoreError> {
+        diesel::select(exists(documents::table.filter(documents::order_id.eq(order.uuid()))))
+            .get_result(self.connection())
+            .stored("looking for an invoice")
+    }
+
+    fn seller(&mut self) -> Result<Seller, StoreError> {
+        seller::seller(self.connection())
+    }
+
+    fn goods_tax(&mut self, wanted: &[ProductId]) -> Result<BTreeMap<ProductId, GoodsTax>, StoreError> {
+        let ids: Vec<Uuid> = wanted.iter().map(|product| product.uuid()).collect();
+        let rows: Vec<(Uuid, Option<String>, Option<i32>)> = products::table
+            .filter(products::id.eq_any(ids))
+            .select((products::id, products::hsn, products::gst_bp))
+            .load(self.connection())
+            .stored("reading how sarees are taxed")?;
+        let mut found = BTreeMap::new();
+        for (id, hsn, basis_points) in rows {
+            let (Some(hsn), Some(basis_points)) = (hsn, basis_points) else { continue };
+            let rate = Rate::from_basis_points(basis_points)
+                .map_err(|error| StoreError::Broken(format!("the GST of saree {id}: {error}")))?;
+            found.insert(Id::new(id), GoodsTax { hsn, rate });
+        }
+        Ok(found)
+    }
+
+    fn went_back(&mut self, order: &StoredOrder) -> Result<WentBack, StoreError> {
+        let total = match &order.paid_by {
+            Some(payment) => self.refunded_or_pending(payment)?,
+            None => Money::ZERO,
+        };
+        Ok(WentBack { parts: self.returned_parts(order.id)?, total })
+    }
+
+    fn next_number(
+        &mut self,
+        series: &SeriesCode,
+        year: FinancialYear,
+        day: NaiveDate,
+    ) -> Result<Option<NextNumber>, StoreError> {
+        // Whoever takes the next one waits here until this transaction has ended; rolled back, the number is free again.
+        let one_more = insert_into(document_counters::table)
+            .values((
+                document_counters::series.eq(series.as_str()),
+                document_counters::year.eq(year.first_day().year()),
+                document_counters::last.eq(1),
+                document_counters::last_on.eq(day),
+            ))
+            .on_conflict((document_counters::series, document_counters::year))
+            .do_update()
+            .set((
+                document_counters::last.eq(document_counters::last + 1),
+                document_counters::last_on.eq(excluded(document_counters::last_on)),
+            ));
+        let unless_later = document_counters::last_on.le(excluded(document_counters::last_on));
+        let taken: Option<(i32, Option<Vec<u8>>)> =
+            diesel::query_dsl::methods::FilterDsl::filter(one_more, unless_later)
+                .returning((document_counters::last, document_counters::hash))
+                .get_result(self.connection())
+                .optional()
+                .stored("taking the number of a document")?;
+        taken
+            .map(|(no, hash)| {
+                let no = u32::try_from(no)
+                    .map_err(|_| StoreError::Broken("a document's number is below zero".to_owned()))?;
+                Ok(NextNumber { no, previous: hash.map(hash_of).transpose()? })
+            })
+            .transpose()
+    }
+
+    fn insert_document(&mut self, document: &Document) -> Result<(), StoreError> {
+        insert_into(documents::table)
+            .values(DocumentRow::from(document))
+            .execute(self.connection())
+            .stored("storing a document")?;
+        let (series, year, _) = document.number.parts();
+        update(document_counters::table.find((series.as_str(), year.first_day().year())))
+            .set(document_counters::hash.eq(document.hash.as_slice()))
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("chaining a document")
+    }
+}

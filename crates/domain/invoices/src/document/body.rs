@@ -1,0 +1,180 @@
+//! What a document says: every printed fact, frozen when it is issued.
+
+use chrono::NaiveDate;
+use pattu_kernel::{Money, MoneyError, Rate};
+use pattu_orders::{OrderLine, StoredOrder};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{DocumentKind, DocumentNumber, GstState, amount_in_words};
+use crate::{Bill, Row, SellerFacts, Sums, sum_by_hsn};
+
+/// The layout it is printed with. A later one gets the next number, and this one is kept.
+const TEMPLATE: u16 = 1;
+
+/// Who bought, and where the goods go.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BuyerFacts {
+    pub name: String,
+    /// Ten digits.
+    pub phone: String,
+    pub address: String,
+    pub city: String,
+    pub state: String,
+    pub pincode: String,
+}
+
+/// Amounts of a line, of an HSN code, or of the whole document. All but `net` are without the taxes of their row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PrintedSums {
+    /// Price times quantity, taxes included.
+    pub gross: Money,
+    pub discount: Money,
+    pub taxable: Money,
+    pub cgst: Money,
+    pub sgst: Money,
+    pub igst: Money,
+    /// What it costs, taxes included.
+    pub net: Money,
+}
+
+/// One line.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PrintedLine {
+    pub description: String,
+    /// The article number; empty for delivery.
+    pub sku: String,
+    /// HSN or SAC; empty when the shop is not registered.
+    pub hsn: String,
+    pub quantity: u32,
+    /// For one, taxes included.
+    pub unit: Money,
+    pub rate: Rate,
+    #[serde(flatten)]
+    pub sums: PrintedSums,
+}
+
+/// All that is sold under one code at one rate.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PrintedHsn {
+    pub hsn: String,
+    pub rate: Rate,
+    pub quantity: u32,
+    #[serde(flatten)]
+    pub sums: PrintedSums,
+}
+
+/// Everything that is printed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DocumentBody {
+    /// The layout it is printed with.
+    pub template: u16,
+    pub title: String,
+    /// What the rules want under the title.
+    pub note: Option<String>,
+    pub number: String,
+    #[schema(value_type = String, format = Date)]
+    pub issued_on: NaiveDate,
+    pub order_number: String,
+    #[schema(value_type = String, format = Date)]
+    pub ordered_on: NaiveDate,
+    pub seller: SellerFacts,
+    pub buyer: BuyerFacts,
+    /// `36-Telangana`; `None` when the shop is not registered.
+    pub place_of_supply: Option<String>,
+    pub lines: Vec<PrintedLine>,
+    /// By code and rate; empty when the shop is not registered.
+    pub by_hsn: Vec<PrintedHsn>,
+    pub sums: PrintedSums,
+    pub round_off: Money,
+    pub total: Money,
+    pub in_words: String,
+    /// How it was paid (`upi`, `card`, …).
+    pub payment_method: Option<String>,
+    /// Printed at the foot.
+    pub terms: String,
+}
+
+/// What an invoice says beside the order and its bill.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct InvoiceFacts {
+    pub kind: DocumentKind,
+    pub number: DocumentNumber,
+    /// In India.
+    pub day: NaiveDate,
+    pub place: Option<GstState>,
+    pub seller: SellerFacts,
+    pub terms: String,
+}
+
+impl From<Sums> for PrintedSums {
+    fn from(sums: Sums) -> Self {
+        let Sums { gross, discount, net, taxable, cgst, sgst, igst } = sums;
+        Self { gross, discount, taxable, cgst, sgst, igst, net }
+    }
+}
+
+fn line(row: &Row, sold: Option<&OrderLine>) -> PrintedLine {
+    PrintedLine {
+        description: sold.map_or_else(|| "Delivery".to_owned(), |line| line.name.clone()),
+        sku: sold.map(|line| line.sku.clone()).unwrap_or_default(),
+        hsn: row.hsn.clone(),
+        quantity: row.quantity,
+        unit: sold.map_or(row.sums.gross, |line| line.unit_price),
+        rate: row.rate,
+        sums: row.sums.into(),
+    }
+}
+
+/// What the invoice of an order says. `sold` are the order's lines of the bill's first rows, in their order; the rows after them
+/// are for delivery.
+pub fn invoice_body(
+    facts: &InvoiceFacts,
+    order: &StoredOrder,
+    sold: &[&OrderLine],
+    bill: &Bill,
+) -> Result<DocumentBody, MoneyError> {
+    let lines = bill.rows.iter().enumerate().map(|(at, row)| line(row, sold.get(at).copied()));
+    let by_hsn = if facts.place.is_some() { sum_by_hsn(&bill.rows)? } else { Vec::new() };
+    let address = &order.address;
+    Ok(DocumentBody {
+        template: TEMPLATE,
+        title: facts.kind.title().to_owned(),
+        note: facts.kind.note().map(str::to_owned),
+        number: facts.number.to_string(),
+        issued_on: facts.day,
+        order_number: order.number.as_str().to_owned(),
+        ordered_on: pattu_kernel::day_in_india(order.created_at),
+        seller: facts.seller.clone(),
+        buyer: BuyerFacts {
+            name: address.full_name.as_str().to_owned(),
+            phone: address.phone.as_str().to_owned(),
+            address: address.address.as_str().to_owned(),
+            city: address.city.as_str().to_owned(),
+            state: address.state.as_str().to_owned(),
+            pincode: address.pincode.as_str().to_owned(),
+        },
+        place_of_supply: facts.place.map(|state| format!("{}-{}", state.code(), state.name())),
+        lines: lines.collect(),
+        by_hsn: by_hsn
+            .into_iter()
+            .map(|row| PrintedHsn {
+                hsn: row.hsn,
+                rate: row.rate,
+                quantity: row.quantity,
+                sums: row.sums.into(),
+            })
+            .collect(),
+        sums: bill.sums.into(),
+        round_off: bill.round_off,
+        total: bill.total,
+        in_words: amount_in_words(bill.total),
+        payment_method: order.payment_method.clone(),
+        terms: facts.terms.clone(),
+    })
+}

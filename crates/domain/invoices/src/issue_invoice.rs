@@ -1,0 +1,66 @@
+//! A parcel leaves, and its invoice with it (CGST Act, section 31 (1)).
+
+use pattu_kernel::{FinancialYear, Timestamp, day_in_india};
+use pattu_orders::{StoredOrder, ports::InvoiceRefusal};
+
+use crate::{
+    Document, DocumentNumber, GstState, Scheme, Seller, Standing, TaxKind,
+    document::{InvoiceFacts, invoice_body},
+    ports::DocumentsTx,
+    price_bill,
+    sold_goods::{broken, sold_goods},
+};
+
+/// Issues the invoice of an order, in the transaction in which its parcel leaves. One that left before, because the step was taken
+/// back or the parcel came back, keeps the invoice it has: a paper that was issued stays. Nothing is issued when nothing is left
+/// to send.
+///
+/// # Errors
+/// [`InvoiceRefusal`]: the parcel stays, and no number is used.
+pub fn issue_invoice(
+    tx: &mut dyn DocumentsTx,
+    order: &StoredOrder,
+    at: Timestamp,
+) -> Result<(), InvoiceRefusal> {
+    if tx.has_invoice(order.id)? {
+        return Ok(());
+    }
+    let seller = tx.seller()?;
+    let standing = seller.standing().ok_or(InvoiceRefusal::GstUnknown)?;
+    let (tax, place) = tax_and_place(standing, order)?;
+    let products: Vec<_> = order.lines.iter().map(|line| line.product).collect();
+    let (taxes, back) = (tx.goods_tax(&products)?, tx.went_back(order)?);
+    let goods = sold_goods(order, &back, &taxes, (standing.scheme(), tax))?;
+    if goods.lines.is_empty() {
+        return Ok(());
+    }
+    let lines: Vec<_> = goods.lines.iter().map(|(_, line)| line.clone()).collect();
+    let bill = price_bill(&lines, &goods.terms).map_err(broken)?;
+
+    let day = day_in_india(at);
+    let year = FinancialYear::of(day);
+    let next = tx.next_number(&seller.series, year, day)?.ok_or(InvoiceRefusal::ClockBehind)?;
+    let number = DocumentNumber::new(seller.series.clone(), year, next.no).map_err(broken)?;
+    let Seller { facts, terms, .. } = seller;
+    let facts = InvoiceFacts { kind: standing.scheme().of_sale(), number, day, place, seller: facts, terms };
+    let sold: Vec<_> = goods.lines.iter().map(|(line, _)| *line).collect();
+    let body = invoice_body(&facts, order, &sold, &bill).map_err(broken)?;
+    tx.insert_document(&Document::issue(facts, order.id, at, body, next.previous)?)?;
+    Ok(())
+}
+
+/// Which taxes, and the State in which the sale counts as made: where the parcel goes.
+fn tax_and_place(
+    standing: Standing,
+    order: &StoredOrder,
+) -> Result<(TaxKind, Option<GstState>), InvoiceRefusal> {
+    let Standing::Registered { scheme, state: shop } = standing else {
+        return Ok((TaxKind::Untaxed, None));
+    };
+    let state = order.address.state.as_str();
+    let place = GstState::of_name(state).ok_or_else(|| InvoiceRefusal::StateUnknown(state.to_owned()))?;
+    if scheme == Scheme::Composition && place != shop {
+        return Err(InvoiceRefusal::OtherState);
+    }
+    Ok((scheme.tax_on(shop, place), Some(place)))
+}

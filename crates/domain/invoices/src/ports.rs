@@ -1,0 +1,71 @@
+//! What documents need from outside: the order's money, the sarees' tax facts, the seller, and numbers without a gap.
+#![warn(missing_docs)]
+
+use std::collections::BTreeMap;
+
+use chrono::NaiveDate;
+use pattu_catalog::ProductId;
+use pattu_kernel::{BoxFuture, FinancialYear, Money, Rate, SeriesCode, StoreError};
+use pattu_orders::{OrderId, ReturnedParts, StoredOrder};
+
+use crate::{Document, Seller};
+
+/// How goods are taxed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GoodsTax {
+    /// HSN code.
+    pub hsn: String,
+    /// GST.
+    pub rate: Rate,
+}
+
+/// What went back of an order before its parcel leaves.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct WentBack {
+    /// Pieces, and of the delivery charge.
+    pub parts: ReturnedParts,
+    /// All of it: what is beside pieces and delivery was given for goodwill.
+    pub total: Money,
+}
+
+/// The next number of a series, and what the document before it came to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NextNumber {
+    /// From 1.
+    pub no: u32,
+    /// The hash of the document before; `None` for the first of a year.
+    pub previous: Option<[u8; 32]>,
+}
+
+/// Documents inside a transaction.
+pub trait DocumentsTx {
+    /// Whether the order has its invoice. The order's row MUST be locked.
+    fn has_invoice(&mut self, order: OrderId) -> Result<bool, StoreError>;
+
+    /// Who sells, as the settings have it now.
+    fn seller(&mut self) -> Result<Seller, StoreError>;
+
+    /// How these sarees are taxed now; those whose HSN or rate is not known are left out.
+    fn goods_tax(&mut self, products: &[ProductId]) -> Result<BTreeMap<ProductId, GoodsTax>, StoreError>;
+
+    /// What went back, or is about to, of the payment that paid this order.
+    fn went_back(&mut self, order: &StoredOrder) -> Result<WentBack, StoreError>;
+
+    /// Takes the next number of a series in a year; `None` when it has one of a later day. MUST let nobody else take one before
+    /// this transaction ends, and MUST give it back when it rolls back.
+    fn next_number(
+        &mut self,
+        series: &SeriesCode,
+        year: FinancialYear,
+        day: NaiveDate,
+    ) -> Result<Option<NextNumber>, StoreError>;
+
+    /// Stores a document for good, and its hash as the newest of its series.
+    fn insert_document(&mut self, document: &Document) -> Result<(), StoreError>;
+}
+
+/// Reads documents.
+pub trait DocumentQueries: Send + Sync {
+    /// The documents of an order, oldest first.
+    fn documents_of(&self, order: OrderId) -> BoxFuture<'_, Result<Vec<Document>, StoreError>>;
+}

@@ -1,0 +1,65 @@
+//! Who sells, as papers name them.
+
+use pattu_kernel::SeriesCode;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{GstState, Scheme};
+
+/// What every paper says of the shop, frozen with it.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SellerFacts {
+    /// As the shop is called.
+    pub name: String,
+    /// As it is registered; empty when that was never said.
+    pub legal_name: String,
+    /// Of its registered office, else of the store; lines parted by newlines.
+    pub address: String,
+    pub phone: String,
+    pub email: String,
+    /// `None` for a shop that is not registered.
+    pub gstin: Option<String>,
+}
+
+/// Who sells now, and how the shop stands with GST.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Seller {
+    pub facts: SellerFacts,
+    /// The owner says that the shop needs no GSTIN.
+    pub is_unregistered: bool,
+    /// It pays GST under the composition scheme.
+    pub is_composition: bool,
+    /// What the numbers of invoices begin with.
+    pub series: SeriesCode,
+    /// Printed at the foot.
+    pub terms: String,
+}
+
+/// How a shop stands with GST, and the State it is registered in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    Unregistered,
+    Registered { scheme: Scheme, state: GstState },
+}
+
+impl Seller {
+    /// `None` until the owner has said it.
+    pub fn standing(&self) -> Option<Standing> {
+        if self.is_unregistered {
+            return Some(Standing::Unregistered);
+        }
+        let state = GstState::of_gstin(self.facts.gstin.as_deref()?)?;
+        let scheme = if self.is_composition { Scheme::Composition } else { Scheme::Regular };
+        Some(Standing::Registered { scheme, state })
+    }
+}
+
+impl Standing {
+    pub const fn scheme(self) -> Scheme {
+        match self {
+            Self::Unregistered => Scheme::Unregistered,
+            Self::Registered { scheme, .. } => scheme,
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! An order, and a store that numbers as the database does.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, NaiveDate};
+use pattu_catalog::ProductId;
+use pattu_kernel::{AddressForm, FinancialYear, Id, Money, Rate, SeriesCode, StoreError};
+use pattu_orders::{
+    Amounts, OrderId, OrderLine, OrderNumber, OrderStatus, PaymentStatus, ReturnedPieces, StockHold,
+    StoredOrder,
+};
+use uuid::Uuid;
+
+use crate::{
+    Document, Seller, SellerFacts,
+    ports::{DocumentsTx, GoodsTax, NextNumber, WentBack},
+};
+
+pub const GSTIN: &str = "37AADCS0472N1Z1";
+
+pub struct Store {
+    pub seller: Seller,
+    pub taxes: BTreeMap<ProductId, GoodsTax>,
+    pub back: WentBack,
+    pub documents: Vec<Document>,
+    pub last_on: Option<NaiveDate>,
+}
+
+pub fn product(number: u128) -> ProductId {
+    Id::new(Uuid::from_u128(number))
+}
+
+impl Store {
+    /// A shop in Andhra Pradesh that collects GST, with two sarees.
+    pub fn regular() -> Self {
+        let tax =
+            |hsn: &str, bp| GoodsTax { hsn: hsn.to_owned(), rate: Rate::from_basis_points(bp).unwrap() };
+        Self {
+            seller: Seller {
+                facts: SellerFacts {
+                    name: "Pattu".into(),
+                    gstin: Some(GSTIN.into()),
+                    ..SellerFacts::default()
+                },
+                is_unregistered: false,
+                is_composition: false,
+                series: SeriesCode::parse("W").unwrap(),
+                terms: "All sales are final.".into(),
+            },
+            taxes: [(product(1), tax("5007", 500)), (product(2), tax("5208", 1_800))].into(),
+            back: WentBack::default(),
+            documents: Vec::new(),
+            last_on: None,
+        }
+    }
+
+    pub fn gone(&mut self, product: ProductId, refunded: u32) {
+        self.back.parts.pieces.insert(product, ReturnedPieces { refunded, on_sale: 0 });
+    }
+}
+
+impl DocumentsTx for Store {
+    fn has_invoice(&mut self, order: OrderId) -> Result<bool, StoreError> {
+        Ok(self.documents.iter().any(|document| document.order == order))
+    }
+
+    fn seller(&mut self) -> Result<Seller, StoreError> {
+        Ok(self.seller.clone())
+    }
+
+    fn goods_tax(&mut self, _: &[ProductId]) -> Result<BTreeMap<ProductId, GoodsTax>, StoreError> {
+        Ok(self.taxes.clone())
+    }
+
+    fn went_back(&mut self, _: &StoredOrder) -> Result<WentBack, StoreError> {
+        Ok(self.back.clone())
+    }
+
+    fn next_number(
+        &mut self,
+        series: &SeriesCode,
+        year: FinancialYear,
+        day: NaiveDate,
+    ) -> Result<Option<NextNumber>, StoreError> {
+        if self.last_on.is_some_and(|last| last > day) {
+            return Ok(None);
+        }
+        let of_series = |document: &&Document| {
+            let (of, in_year, _) = document.number.parts();
+            (of, in_year) == (series, year)
+        };
+        let before: Vec<_> = self.documents.iter().filter(of_series).collect();
+        let no = u32::try_from(before.len()).unwrap() + 1;
+        Ok(Some(NextNumber { no, previous: before.last().map(|document| document.hash) }))
+    }
+
+    fn insert_document(&mut self, document: &Document) -> Result<(), StoreError> {
+        self.last_on = Some(document.issued_on);
+        self.documents.push(document.clone());
+        Ok(())
+    }
+}
+
+/// `(product, price of one, pieces, discount)`, all in rupees, sent for `shipping`.
+pub fn order(state: &str, lines: &[(u128, i32, u32, i32)], shipping: i32) -> StoredOrder {
+    let lines: Vec<OrderLine> = lines
+        .iter()
+        .map(|(number, unit, quantity, discount)| OrderLine {
+            product: product(*number),
+            sku: format!("KAN-{number:03}"),
+            name: format!("Saree {number}"),
+            image: None,
+            unit_price: Money::from_rupees(*unit),
+            quantity: *quantity,
+            discount: Money::from_rupees(*discount),
+        })
+        .collect();
+    let sum = |of: fn(&OrderLine) -> Money| Money::sum(lines.iter().map(of)).unwrap();
+    let subtotal = sum(|line| line.unit_price.times(line.quantity).unwrap());
+    let (discount, shipping) = (sum(|line| line.discount), Money::from_rupees(shipping));
+    let payable = subtotal.minus(discount).unwrap().plus(shipping).unwrap();
+    let at = DateTime::from_timestamp(1_795_600_000, 0).unwrap();
+    let address = AddressForm {
+        full_name: "Lakshmi Devi".into(),
+        email: "lakshmi@example.in".into(),
+        phone: "9876543210".into(),
+        address: "12-3, Park Road".into(),
+        city: "Kurnool".into(),
+        state: state.into(),
+        pincode: "518001".into(),
+        country: "India".into(),
+    };
+    StoredOrder {
+        id: Id::new(Uuid::new_v4()),
+        number: OrderNumber::parse("PT-7K2M9Q").unwrap(),
+        customer: None,
+        status: OrderStatus::Shipped,
+        payment_status: PaymentStatus::Paid,
+        payment_method: Some("upi".into()),
+        address: address.parse("").unwrap(),
+        lines,
+        custom: Vec::new(),
+        amounts: Amounts { subtotal, discount, shipping, payable },
+        discount_label: None,
+        coupon: None,
+        created_at: at,
+        reserved_until: at,
+        payment_opened_at: None,
+        stock: StockHold::Claimed,
+        next_check_at: None,
+        checks: 0,
+        review_note: None,
+        is_erased: false,
+        shipment: None,
+        returned_at: None,
+        history: Vec::new(),
+        provider_order: None,
+        paid_at: Some(at),
+        paid_by: Some("pay_1".into()),
+        version: 1,
+    }
+}

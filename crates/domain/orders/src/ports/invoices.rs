@@ -1,0 +1,42 @@
+//! The paper that goes with a parcel, as far as orders know it.
+
+use pattu_kernel::{Refusal, StoreError, Timestamp};
+
+use crate::StoredOrder;
+
+/// Why no invoice can be made, so that the parcel stays.
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
+pub enum InvoiceRefusal {
+    /// The owner has not said how the shop stands with GST.
+    #[error(
+        "An invoice goes with each parcel. Please enter the GSTIN in the settings first, or say that the shop has none"
+    )]
+    #[refusal(Conflict, "gst_unknown")]
+    GstUnknown,
+    /// A saree of it lacks HSN or rate.
+    #[error("An invoice goes with the parcel. Please enter HSN code and GST rate of {0} first")]
+    #[refusal(Conflict, "hsn_missing")]
+    TaxMissing(String),
+    /// The address does not say which State it lies in.
+    #[error("The invoice needs the State. Please correct “{0}” in the order's address")]
+    #[refusal(Conflict, "state_unknown")]
+    StateUnknown(String),
+    /// CGST Act, section 10 (2) (c).
+    #[error("Under the composition scheme nothing may be sold to another State. Please cancel the order")]
+    #[refusal(Conflict, "scheme_forbids")]
+    OtherState,
+    /// The series has a number of a later day already.
+    #[error("The server's clock is behind the last invoice. Please have it put right")]
+    #[refusal(Conflict, "clock_behind")]
+    ClockBehind,
+    /// Storage failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Papers inside a transaction.
+pub trait InvoiceTx {
+    /// Issues the invoice of an order whose parcel leaves now; an order that has one already keeps it. MUST be the last that a
+    /// transaction does: whoever issues the next of the series waits for its end.
+    fn issue_invoice(&mut self, order: &StoredOrder, at: Timestamp) -> Result<(), InvoiceRefusal>;
+}
