@@ -73,6 +73,8 @@ export const paths = {
   adminAudit: "/admin/settings/audit",
   adminPrint: (what: "slips" | "labels" | "picklist", orderIds: readonly string[]) =>
     `/admin/print/${what}?ids=${orderIds.map(id).join(",")}`,
+  /** The papers of these orders, to look at and to print. */
+  invoice: (...orderIds: readonly string[]) => `/invoice?order=${orderIds.map(id).join(",")}`,
   styleguide: "/styleguide",
 } as const;
 

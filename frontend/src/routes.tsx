@@ -35,6 +35,8 @@ const routes: RouteObject[] = [
       { path: "signup", lazy: () => import("@/pages/register") },
       { path: "reset-password", lazy: () => import("@/pages/reset-password") },
       { path: "confirm-email", lazy: () => import("@/pages/confirm-email") },
+      // What is printed has paper around it and nothing else.
+      { path: "invoice", lazy: () => import("@/pages/invoice") },
       // Nobody is signed in who opens an invitation.
       { path: "admin/join", lazy: admin("Join") },
       {
@@ -42,7 +44,6 @@ const routes: RouteObject[] = [
         lazy: admin("Guard"),
         children: [
           { index: true, loader: () => redirect(paths.admin) },
-          // What is printed has paper around it and nothing else.
           { path: "print/:what", lazy: admin("Print") },
           {
             lazy: admin("Frame"),

@@ -23,6 +23,10 @@ export type Order = Answer<paths["/api/customers/orders/{id}"]["get"]>["data"];
 /** The same with what only staff see. */
 export type StaffOrder = Answer<paths["/api/orders"]["get"]>["data"][number];
 export type StaffPaymentIssue = Answer<paths["/api/payment-issues"]["get"]>["data"][number];
+/** What one paper of an order says. */
+export type DocumentBody = Answer<
+  paths["/api/orders/{id}/documents"]["get"]
+>["data"][number]["body"];
 export type TimelineEntry = Order["timeline"][number];
 export type ShippingAddress = PlaceOrder["shippingAddress"];
 export type HomeContent = Answer<paths["/api/content/home"]["get"]>;

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { CancelUnpaid } from "@/features/orders/CancelUnpaid";
+import { InvoiceLink } from "@/features/orders/documents/InvoiceLink";
 import { keepOrderToken } from "@/features/orders/orderAccess";
 import { standing } from "@/features/orders/orderWords";
 import { useFragmentToken } from "@/lib/useFragmentToken";
@@ -40,6 +41,7 @@ export function Component() {
               {order.status === "pending" && order.canCancel && (
                 <CancelUnpaid order={order} again={again} />
               )}
+              <InvoiceLink order={order} />
               <PrintButton />
             </>
           }

@@ -5,6 +5,7 @@ import { describeFailure } from "@/api/errors";
 import { CancelOrder } from "@/features/customers/orders/CancelOrder";
 import { customerOrderQuery } from "@/features/customers/orders/queries";
 import { reviewsQuery } from "@/features/customers/reviews/queries";
+import { InvoiceLink } from "@/features/orders/documents/InvoiceLink";
 import { ORDER_FAILED, ORDER_NOT_FOUND } from "@/features/orders/NoOrder";
 import { useReorder } from "@/features/purchase/useReorder";
 import { useRefundTime } from "@/features/settings/queries";
@@ -42,6 +43,7 @@ function OwnOrder({ id }: { id: string }) {
                 <Link to={paths.trackOrder(order.id)}>Track</Link>
               </LinkButton>
             )}
+            <InvoiceLink order={order} />
             {reviewable && (
               <LinkButton tone="secondary">
                 <Link to={paths.ownReviews}>Write a review</Link>

@@ -57,6 +57,14 @@ export function BulkBar({ selection, rows, busy, onClear, onAct }: Props) {
             {words}
           </Link>
         ))}
+        <a
+          href={paths.invoice(...selection.keys())}
+          target="_blank"
+          rel="noreferrer"
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          Invoices
+        </a>
       </p>
       <div className="flex flex-1 flex-wrap justify-end gap-2 max-sm:w-full max-sm:flex-none">
         {steps.length === 0 && (

@@ -77,6 +77,13 @@ export function OrderActions({ order, moves, phone, onOpen }: Props) {
                 <Link to={paths.adminPrint(what, [order.id])}>{PRINTS[what]}</Link>
               </Menu.Item>
             ))}
+            {["shipped", "delivered"].includes(order.status) && (
+              <Menu.Item asChild className={item}>
+                <a href={paths.invoice(order.id)} target="_blank" rel="noreferrer">
+                  Invoice
+                </a>
+              </Menu.Item>
+            )}
             {find("came_back")?.allowed &&
               more("came_back", "Parcel came back", () => onOpen("cameBack"))}
             {more("refund", "Refund", () => onOpen("refund"))}

@@ -1,0 +1,25 @@
+/** Opens the invoice of an order, once there is one: it comes with the parcel. */
+import { useQuery } from "@tanstack/react-query";
+import { FileText } from "lucide-react";
+import type { Order } from "@/api/types";
+import { paths } from "@/paths";
+import { LinkButton } from "@/ui/LinkButton";
+import { documentsQuery } from "./queries";
+
+type Props = { order: Pick<Order, "id" | "status"> };
+
+export function InvoiceLink({ order }: Props) {
+  const mayHave = !["pending", "expired"].includes(order.status);
+  const found = useQuery({ ...documentsQuery(order.id), enabled: mayHave });
+  const title = found.data?.data[0]?.body.title;
+  if (!title) return null;
+  return (
+    <LinkButton tone="secondary">
+      {/* A page of its own: it has paper around it and nothing else. */}
+      <a href={paths.invoice(order.id)} target="_blank" rel="noreferrer" className="print:hidden">
+        <FileText size={20} strokeWidth={1.5} aria-hidden="true" />
+        {title}
+      </a>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,17 @@
+/** The papers of an order, for whoever may see it. */
+import { $orderApi } from "@/api/client";
+import { orderToken } from "../orderAccess";
+
+export function documentsQuery(id: string) {
+  const token = orderToken(id);
+  return $orderApi.queryOptions(
+    "get",
+    "/api/orders/{id}/documents",
+    {
+      params: { path: { id } },
+      ...(token ? { headers: { "X-Order-Token": token } } : {}),
+    },
+    // Wrong and missing look alike (404): asking again does not help.
+    { retry: false },
+  );
+}
