@@ -74,6 +74,10 @@ impl Seen {
         shop.db.execute(TAXED);
         let (booked, waiting) = (asked(&shop, "9876543210").await, asked(&shop, "9876543210").await);
         shop.paid(&booking_of(&[&booked])).await;
+        let (owner, left) = (back(&shop, "lakshmi").await, shop.paid(&TestShop::order_of(&saree, 1)).await);
+        for step in ["processing", "shipped"] {
+            shop.move_on(&owner, &left, step).await;
+        }
         let names = vec![
             ("{expired}", expired.id),
             ("{late}", late.id),
@@ -111,7 +115,7 @@ const HISTORY: &str = "INSERT INTO order_events (order_id, at, status, payment_s
     SELECT id, '{now}', status, payment_status, 'shop', 'internal' FROM orders;";
 
 /// One fault for every line of the audit.
-const FAULTS: [(&str, &str); 32] = [
+const FAULTS: [(&str, &str); 35] = [
     (
         "stock is negative, or more is reserved than is there",
         "ALTER TABLE products DROP CONSTRAINT products_never_oversold;
@@ -237,6 +241,19 @@ const FAULTS: [(&str, &str); 32] = [
     (
         "a closed day is not what its orders and refunds say",
         "INSERT INTO sales_days VALUES ('2020-01-01', 'online', '2019-12-31T18:30:00Z', 1, 0, 0, 0, 0)",
+    ),
+    ("numbers of documents have a gap", "UPDATE document_counters SET last = last + 1, hash = NULL"),
+    (
+        "a document is not as it was issued, or not chained to the one before",
+        "ALTER TABLE documents DISABLE TRIGGER frozen; UPDATE documents SET body = replace(body, 'Kurnool', 'Nandyal')",
+    ),
+    (
+        "a document does not add up to its lines",
+        "ALTER TABLE documents DISABLE TRIGGER frozen;
+         UPDATE documents SET body = jsonb_set(body::jsonb, '{lines,0,net}', '1')::text;
+         UPDATE documents SET hash = sha256(decode(repeat('00', 32), 'hex') || convert_to(number, 'UTF8') || decode('00', 'hex')
+           || convert_to(body, 'UTF8'));
+         UPDATE document_counters SET hash = (SELECT hash FROM documents)",
     ),
 ];
 

@@ -30,6 +30,7 @@ mod data_requests;
 mod dev_mail;
 mod hostile;
 mod invitations;
+mod invoices;
 mod known_devices;
 mod large_and_slow;
 mod leaving;

@@ -14,7 +14,7 @@ use serde_json::json;
 
 /// Tables with columns about people, and what becomes of those. A new one needs a decision here, in docs/operations.md, and,
 /// where time decides, a setting.
-const DECISIONS: [(&str, &str); 31] = [
+const DECISIONS: [(&str, &str); 32] = [
     ("account_emails", "30 days"),
     ("audit_log", "kept: who did what"),
     ("contact_entries", "replies and notes: with their message"),
@@ -30,6 +30,7 @@ const DECISIONS: [(&str, &str); 31] = [
     ("customer_sessions", "30 days after they are over; with the account"),
     ("customers", "with the account"),
     ("data_requests", "setting, once done; an account's name goes with the account"),
+    ("documents", "kept: tax law (CGST Act, section 36), with the name that stands on them"),
     ("known_devices", "half a year after the last sign-in; with the account"),
     ("login_attempts", "a day"),
     ("newsletter_consents", "kept: proof, without an address once it is erased"),

@@ -17,8 +17,18 @@ macro_rules! money_came {
     };
 }
 
+/// What a document's hash has to be.
+macro_rules! document_hash {
+    ($document:literal) => {
+        concat!(
+            "sha256(coalesce(", $document, ".previous, decode(repeat('00', 32), 'hex')) || convert_to(", $document,
+            ".number, 'UTF8') || decode('00', 'hex') || convert_to(", $document, ".body, 'UTF8'))"
+        )
+    };
+}
+
 /// Breach, and a query with one row for each.
-pub(super) const LINES: [(&str, &str); 32] = [
+pub(super) const LINES: [(&str, &str); 35] = [
     // Pieces.
     ("stock is negative, or more is reserved than is there", "SELECT 1 FROM products WHERE on_hand < 0 OR reserved NOT BETWEEN 0 AND on_hand"),
     (
@@ -218,5 +228,25 @@ pub(super) const LINES: [(&str, &str); 32] = [
              WHERE (d.orders, d.gross_paise, d.discount_paise, d.shipping_paise, d.refund_paise)
                <> (s.orders, s.gross, s.discounts, s.shipping, s.refunds)"
         ),
+    ),
+    // Papers.
+    (
+        "numbers of documents have a gap",
+        "SELECT 1 FROM document_counters c LEFT JOIN documents d USING (series, year)
+         GROUP BY c.series, c.year, c.last HAVING count(d.no) <> c.last OR max(d.no) IS DISTINCT FROM c.last",
+    ),
+    (
+        "a document is not as it was issued, or not chained to the one before",
+        concat!(
+            "SELECT 1 FROM documents d LEFT JOIN documents p ON (p.series, p.year, p.no) = (d.series, d.year, d.no - 1)
+             JOIN document_counters c ON (c.series, c.year) = (d.series, d.year)
+             WHERE d.previous IS DISTINCT FROM p.hash OR (d.no = c.last AND d.hash IS DISTINCT FROM c.hash) OR d.hash <> ",
+            document_hash!("d")
+        ),
+    ),
+    (
+        "a document does not add up to its lines",
+        "SELECT 1 FROM documents d WHERE total_paise <>
+           (SELECT 100 * sum((line ->> 'net')::numeric) FROM jsonb_array_elements(d.body::jsonb -> 'lines') line)",
     ),
 ];

@@ -62,6 +62,8 @@ impl TestShop {
     pub async fn open_with(settings: &[(&'static str, String)]) -> Self {
         let _ = rustls::crypto::ring::default_provider().install_default();
         let db = TestDatabase::create();
+        // Parcels leave with an invoice: the simplest shop is one that needs no GSTIN.
+        db.execute("INSERT INTO settings (section, body) VALUES ('legal', '{\"gstUnregistered\": true}')");
         let sim = pattu_gateway_sim::start(SimConfig::default()).await.unwrap();
         let clock = Arc::new(TestClock::default());
         let (shop, url, server) = node(&db, &sim, &clock, settings);
