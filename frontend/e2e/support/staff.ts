@@ -20,7 +20,13 @@ export async function signInAsStaff(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 }
 
-export type PaidOrder = { id: string; orderNumber: string; payable: number };
+export type PaidOrder = {
+  id: string;
+  orderNumber: string;
+  payable: number;
+  /** Opens it in any browser. */
+  accessToken: string;
+};
 
 /** Somebody buys a saree and pays for it, past the screens. */
 export async function paidOrder(request: APIRequestContext): Promise<PaidOrder> {
@@ -34,9 +40,10 @@ export async function paidOrder(request: APIRequestContext): Promise<PaidOrder> 
     },
   });
   expect(placed.status()).toBe(201);
-  const { order, razorpayOrderId } = (await placed.json()) as {
-    order: { id: string; orderNumber: string; payable: number };
+  const { order, razorpayOrderId, accessToken } = (await placed.json()) as {
+    order: Omit<PaidOrder, "accessToken">;
     razorpayOrderId: string;
+    accessToken: string;
   };
   const paid = await request.post(`${here.simulator}/control/orders/${razorpayOrderId}/pay`, {
     data: { method: "upi", outcome: "success" },
@@ -46,7 +53,7 @@ export async function paidOrder(request: APIRequestContext): Promise<PaidOrder> 
     data: { ...fields, orderId: order.id },
   });
   expect(verified.ok()).toBe(true);
-  return order;
+  return { ...order, accessToken };
 }
 
 export const drawer = (page: Page) => page.getByRole("dialog");

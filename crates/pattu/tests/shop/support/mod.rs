@@ -62,8 +62,6 @@ impl TestShop {
     pub async fn open_with(settings: &[(&'static str, String)]) -> Self {
         let _ = rustls::crypto::ring::default_provider().install_default();
         let db = TestDatabase::create();
-        // Parcels leave with an invoice: the simplest shop is one that needs no GSTIN.
-        db.execute("INSERT INTO settings (section, body) VALUES ('legal', '{\"gstUnregistered\": true}')");
         let sim = pattu_gateway_sim::start(SimConfig::default()).await.unwrap();
         let clock = Arc::new(TestClock::default());
         let (shop, url, server) = node(&db, &sim, &clock, settings);
@@ -117,11 +115,13 @@ impl TestShop {
         &self.shops[0].apis
     }
 
-    /// A saree of this price in rupees with so many pieces; its id.
+    /// A saree of this price in rupees with so many pieces; its id. A shop that sells has said how it stands with GST: here it
+    /// needs none, unless the test says otherwise.
     pub fn saree(&self, sku: &str, rupees: i64, pieces: i64) -> String {
         let id = uuid::Uuid::new_v4();
         self.db.execute(&format!(
-            "INSERT INTO categories (id, name) VALUES ('silk', 'Silk') ON CONFLICT DO NOTHING;
+            "INSERT INTO settings (section, body) VALUES ('legal', '{{\"gstUnregistered\": true}}') ON CONFLICT DO NOTHING;
+             INSERT INTO categories (id, name) VALUES ('silk', 'Silk') ON CONFLICT DO NOTHING;
              INSERT INTO products (id, sku, name, category_id, price_paise, on_hand)
                VALUES ('{id}', '{sku}', 'Saree {sku}', 'silk', {}, {pieces});
              INSERT INTO stock_ledger (product_id, delta, reason, ref)

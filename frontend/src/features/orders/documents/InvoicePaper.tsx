@@ -23,9 +23,7 @@ function Head({ body }: Props) {
         <p className="invoice-shop">{seller.name}</p>
         {seller.legalName && seller.legalName !== seller.name && <p>{seller.legalName}</p>}
         <p className="whitespace-pre-line wrap-anywhere">{seller.address}</p>
-        <p className="wrap-anywhere">
-          {[seller.phone, seller.email].filter(Boolean).join(" · ")}
-        </p>
+        <p className="wrap-anywhere">{[seller.phone, seller.email].filter(Boolean).join(" · ")}</p>
         {seller.gstin && (
           <p>
             GSTIN <strong className="figures">{seller.gstin}</strong>
