@@ -79,6 +79,7 @@ export type ShopperPaths = {
   "/api/customers/shortlist/{productId}": Pick<paths["/api/customers/shortlist/{productId}"], "put" | "delete">;
   "/api/orders/customer/{id}": Pick<paths["/api/orders/customer/{id}"], "get">;
   "/api/orders/{id}": Pick<paths["/api/orders/{id}"], "get" | "delete">;
+  "/api/orders/{id}/documents": Pick<paths["/api/orders/{id}/documents"], "get">;
   "/api/orders/{id}/payment-attempt": Pick<paths["/api/orders/{id}/payment-attempt"], "post">;
   "/api/orders/{id}/track": Pick<paths["/api/orders/{id}/track"], "get">;
 };
@@ -178,6 +179,7 @@ export type StaffPaths = {
   "/api/orders": Pick<paths["/api/orders"], "get">;
   "/api/orders/customer/{id}": Pick<paths["/api/orders/customer/{id}"], "get">;
   "/api/orders/{id}": Pick<paths["/api/orders/{id}"], "get" | "put" | "delete">;
+  "/api/orders/{id}/documents": Pick<paths["/api/orders/{id}/documents"], "get">;
   "/api/orders/{id}/links": Pick<paths["/api/orders/{id}/links"], "delete">;
   "/api/orders/{id}/payment-attempt": Pick<paths["/api/orders/{id}/payment-attempt"], "post">;
   "/api/orders/{id}/refunds": Pick<paths["/api/orders/{id}/refunds"], "post">;
@@ -201,6 +203,7 @@ export type StaffPaths = {
 export type OrderPaths = {
   "/api/orders/customer/{id}": Pick<paths["/api/orders/customer/{id}"], "get">;
   "/api/orders/{id}": Pick<paths["/api/orders/{id}"], "get" | "delete">;
+  "/api/orders/{id}/documents": Pick<paths["/api/orders/{id}/documents"], "get">;
   "/api/orders/{id}/payment-attempt": Pick<paths["/api/orders/{id}/payment-attempt"], "post">;
   "/api/orders/{id}/track": Pick<paths["/api/orders/{id}/track"], "get">;
 };

@@ -2881,6 +2881,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The papers of an order.
+         * @description They name whoever ordered: a link that shows no more than number and phone would does not open them.
+         */
+        get: operations["listOrderDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/link": {
         parameters: {
             query?: never;
@@ -4210,6 +4230,16 @@ export interface components {
             pieces?: number | null;
             trending?: boolean | null;
         };
+        /** @description Who bought, and where the goods go. */
+        BuyerFacts: {
+            address: string;
+            city: string;
+            name: string;
+            /** @description Ten digits. */
+            phone: string;
+            pincode: string;
+            state: string;
+        };
         /**
          * @description What the payment form posts: the three fields of a success. After a failure they are missing, and what is said instead is
          *     nobody's proof of anything.
@@ -5178,6 +5208,55 @@ export interface components {
         DeviceList: {
             /** @description The one used last first. */
             data: components["schemas"]["Device"][];
+        };
+        /** @description Everything that is printed. */
+        DocumentBody: {
+            buyer: components["schemas"]["BuyerFacts"];
+            /** @description By code and rate; empty when the shop is not registered. */
+            byHsn: components["schemas"]["PrintedHsn"][];
+            inWords: string;
+            /** Format: date */
+            issuedOn: string;
+            lines: components["schemas"]["PrintedLine"][];
+            /** @description What the rules want under the title. */
+            note?: string | null;
+            number: string;
+            orderNumber: string;
+            /** Format: date */
+            orderedOn: string;
+            /** @description How it was paid (`upi`, `card`, …). */
+            paymentMethod?: string | null;
+            /** @description `36-Telangana`; `None` when the shop is not registered. */
+            placeOfSupply?: string | null;
+            roundOff: components["schemas"]["Money"];
+            seller: components["schemas"]["SellerFacts"];
+            sums: components["schemas"]["PrintedSums"];
+            /**
+             * Format: int32
+             * @description The layout it is printed with.
+             */
+            template: number;
+            /** @description Printed at the foot. */
+            terms: string;
+            title: string;
+            total: components["schemas"]["Money"];
+        };
+        /** @description One document. */
+        DocumentView: {
+            /** @description What is printed. */
+            body: components["schemas"]["DocumentBody"];
+            /**
+             * Format: date-time
+             * @description When it was issued.
+             */
+            issuedAt: string;
+            /** @description `tax_invoice`, `bill_of_supply`, `retail_invoice` */
+            kind: string;
+        };
+        /** @description The papers of an order. */
+        DocumentsAnswer: {
+            /** @description Oldest first; none before the parcel leaves. */
+            data: components["schemas"]["DocumentView"][];
         };
         /** @description It was done, or will be. */
         Done: {
@@ -7459,6 +7538,38 @@ export interface components {
              */
             lowest: number;
         };
+        /** @description All that is sold under one code at one rate. */
+        PrintedHsn: components["schemas"]["PrintedSums"] & {
+            hsn: string;
+            /** Format: int32 */
+            quantity: number;
+            rate: components["schemas"]["Rate"];
+        };
+        /** @description One line. */
+        PrintedLine: components["schemas"]["PrintedSums"] & {
+            description: string;
+            /** @description HSN or SAC; empty when the shop is not registered. */
+            hsn: string;
+            /** Format: int32 */
+            quantity: number;
+            rate: components["schemas"]["Rate"];
+            /** @description The article number; empty for delivery. */
+            sku: string;
+            /** @description For one, taxes included. */
+            unit: components["schemas"]["Money"];
+        };
+        /** @description Amounts of a line, of an HSN code, or of the whole document. All but `net` are without the taxes of their row. */
+        PrintedSums: {
+            cgst: components["schemas"]["Money"];
+            discount: components["schemas"]["Money"];
+            /** @description Price times quantity, taxes included. */
+            gross: components["schemas"]["Money"];
+            igst: components["schemas"]["Money"];
+            /** @description What it costs, taxes included. */
+            net: components["schemas"]["Money"];
+            sgst: components["schemas"]["Money"];
+            taxable: components["schemas"]["Money"];
+        };
         /** @description RFC 9457, and the two fields the specification's client reads (`message`, `error`). */
         ProblemDocument: {
             /** @description Stable, machine-readable. */
@@ -8395,6 +8506,19 @@ export interface components {
         SeenOrderBody: {
             /** Format: int32 */
             version: number;
+        };
+        /** @description What every paper says of the shop, frozen with it. */
+        SellerFacts: {
+            /** @description Of its registered office, else of the store; lines parted by newlines. */
+            address: string;
+            email: string;
+            /** @description `None` for a shop that is not registered. */
+            gstin?: string | null;
+            /** @description As it is registered; empty when that was never said. */
+            legalName: string;
+            /** @description As the shop is called. */
+            name: string;
+            phone: string;
         };
         /** @description Sections as they shall be. */
         SettingsBody: {
@@ -17530,6 +17654,40 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    listOrderDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentsAnswer"];
+                };
+            };
+            /** @description not_found: wrong id, wrong token or no token; link_ended: the token was right, and `POST /orders/{id}/link` sends a new one */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     sendOrderLink: {
         parameters: {
             query?: never;
@@ -17776,7 +17934,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["Refused-408"];
-            /** @description illegal_move, stale */
+            /** @description illegal_move, stale; gst_unknown, hsn_missing, state_unknown, scheme_forbids, clock_behind: no invoice can go with the parcel */
             409: {
                 headers: {
                     [name: string]: unknown;

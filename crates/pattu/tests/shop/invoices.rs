@@ -105,8 +105,7 @@ async fn a_parcel_stays_until_its_invoice_can_be_made() {
         assert_eq!((status, &problem["code"]), (409, &json!(code)), "{problem}");
         assert!(problem["detail"].as_str().unwrap().contains(word), "{problem}");
         let bulk = json!({"action": "mark_shipped", "courier": "", "items": [{"id": placed.id, "trackingNumber": ""}]});
-        let (status, answer) =
-            shop.call(Method::POST, "/admin/orders/bulk", Some(&owner), Some(&bulk)).await;
+        let (status, answer) = shop.call(Method::POST, "/admin/orders/bulk", Some(&owner), Some(&bulk)).await;
         assert_eq!((status, &answer["data"][0]["code"]), (200, &json!(code)), "{answer}");
         assert_eq!(shop.order(&placed).await["status"], "processing");
     }
@@ -139,7 +138,10 @@ async fn what_leaves_once_more_keeps_its_invoice_and_what_went_back_is_not_on_it
     shop.move_on(&owner, &placed, "processing").await;
     assert_eq!(ship(&shop, &owner, &placed.id).await.0, 200);
     let first = documents(&shop, &owner, &placed.id).await;
-    assert_eq!((&first[0]["body"]["total"], &first[0]["body"]["lines"][0]["quantity"]), (&json!(9_750), &json!(1)));
+    assert_eq!(
+        (&first[0]["body"]["total"], &first[0]["body"]["lines"][0]["quantity"]),
+        (&json!(9_750), &json!(1))
+    );
 
     let version = {
         let (_, seen) =

@@ -21,8 +21,13 @@ macro_rules! money_came {
 macro_rules! document_hash {
     ($document:literal) => {
         concat!(
-            "sha256(coalesce(", $document, ".previous, decode(repeat('00', 32), 'hex')) || convert_to(", $document,
-            ".number, 'UTF8') || decode('00', 'hex') || convert_to(", $document, ".body, 'UTF8'))"
+            "sha256(coalesce(",
+            $document,
+            ".previous, decode(repeat('00', 32), 'hex')) || convert_to(",
+            $document,
+            ".number, 'UTF8') || decode('00', 'hex') || convert_to(",
+            $document,
+            ".body, 'UTF8'))"
         )
     };
 }
