@@ -71,10 +71,10 @@ export const paths = {
   adminSecurity: "/admin/security",
   adminJoin: "/admin/join",
   adminAudit: "/admin/settings/audit",
-  adminPrint: (what: "slips" | "labels" | "picklist", orderIds: readonly string[]) =>
+  adminPrint: (what: "slips" | "labels" | "picklist" | "invoices", orderIds: readonly string[]) =>
     `/admin/print/${what}?ids=${orderIds.map(id).join(",")}`,
-  /** The papers of these orders, to look at and to print. */
-  invoice: (...orderIds: readonly string[]) => `/invoice?order=${orderIds.map(id).join(",")}`,
+  /** The invoice of an order, for whoever ordered. */
+  invoice: (orderId: string) => `/invoice?order=${id(orderId)}`,
   styleguide: "/styleguide",
 } as const;
 

@@ -10,42 +10,40 @@ function TaxByHsn({ body }: Props) {
   const { cgst, sgst, igst } = body.sums;
   if (cgst + sgst + igst === 0) return <div />;
   return (
-    <section aria-label="Tax by HSN" className="invoice-scroll">
-      <table className="invoice-table">
-        <thead>
-          <tr>
-            <th scope="col">HSN</th>
-            <th scope="col">GST</th>
-            <th scope="col">Taxable value</th>
+    <table className="invoice-table" aria-label="Tax by HSN">
+      <thead>
+        <tr>
+          <th scope="col">HSN</th>
+          <th scope="col">GST</th>
+          <th scope="col">Taxable value</th>
+          {between ? (
+            <th scope="col">IGST</th>
+          ) : (
+            <>
+              <th scope="col">CGST</th>
+              <th scope="col">SGST</th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {body.byHsn.map((row) => (
+          <tr key={`${row.hsn} ${row.rate}`}>
+            <td data-term="HSN">{row.hsn}</td>
+            <td data-term="GST">{row.rate} %</td>
+            <td data-term="Taxable value">{figure(row.taxable)}</td>
             {between ? (
-              <th scope="col">IGST</th>
+              <td data-term="IGST">{figure(row.igst)}</td>
             ) : (
               <>
-                <th scope="col">CGST</th>
-                <th scope="col">SGST</th>
+                <td data-term="CGST">{figure(row.cgst)}</td>
+                <td data-term="SGST">{figure(row.sgst)}</td>
               </>
             )}
           </tr>
-        </thead>
-        <tbody>
-          {body.byHsn.map((row) => (
-            <tr key={`${row.hsn} ${row.rate}`}>
-              <td>{row.hsn}</td>
-              <td>{row.rate} %</td>
-              <td>{figure(row.taxable)}</td>
-              {between ? (
-                <td>{figure(row.igst)}</td>
-              ) : (
-                <>
-                  <td>{figure(row.cgst)}</td>
-                  <td>{figure(row.sgst)}</td>
-                </>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

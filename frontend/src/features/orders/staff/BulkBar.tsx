@@ -20,6 +20,7 @@ const PRINTS = [
   ["picklist", "Pick list"],
   ["slips", "Slips"],
   ["labels", "Labels"],
+  ["invoices", "Invoices"],
 ] as const;
 
 /** More than these are asked about first. */
@@ -57,14 +58,6 @@ export function BulkBar({ selection, rows, busy, onClear, onAct }: Props) {
             {words}
           </Link>
         ))}
-        <a
-          href={paths.invoice(...selection.keys())}
-          target="_blank"
-          rel="noreferrer"
-          className="text-link inline-flex min-h-11 items-center"
-        >
-          Invoices
-        </a>
       </p>
       <div className="flex flex-1 flex-wrap justify-end gap-2 max-sm:w-full max-sm:flex-none">
         {steps.length === 0 && (

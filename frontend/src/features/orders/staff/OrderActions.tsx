@@ -23,7 +23,13 @@ const STEPS = Object.keys(STEP_WORDS) as ParcelStep[];
 const item =
   "grid min-h-11 cursor-pointer content-center px-4 py-2 text-small outline-none data-[highlighted]:bg-sunk data-[disabled]:cursor-not-allowed data-[disabled]:text-ink-3";
 
-const PRINTS = { slips: "Packing slip", labels: "Label" } as const;
+const PRINTS = { slips: "Packing slip", labels: "Label", invoices: "Invoice" } as const;
+
+/** An invoice is made when the parcel leaves. */
+const printsOf = (order: AdminOrder): (keyof typeof PRINTS)[] =>
+  ["shipped", "delivered"].includes(order.status)
+    ? ["slips", "labels", "invoices"]
+    : ["slips", "labels"];
 
 export function OrderActions({ order, moves, phone, onOpen }: Props) {
   const find = (name: OrderAction["name"]) => order.actions.find((action) => action.name === name);
@@ -72,18 +78,11 @@ export function OrderActions({ order, moves, phone, onOpen }: Props) {
             collisionPadding={8}
             className="fade z-(--z-float) max-w-[min(320px,100vw-16px)] min-w-56 border border-line bg-white py-1 shadow-lift"
           >
-            {(["slips", "labels"] as const).map((what) => (
+            {printsOf(order).map((what) => (
               <Menu.Item key={what} asChild className={item}>
                 <Link to={paths.adminPrint(what, [order.id])}>{PRINTS[what]}</Link>
               </Menu.Item>
             ))}
-            {["shipped", "delivered"].includes(order.status) && (
-              <Menu.Item asChild className={item}>
-                <a href={paths.invoice(order.id)} target="_blank" rel="noreferrer">
-                  Invoice
-                </a>
-              </Menu.Item>
-            )}
             {find("came_back")?.allowed &&
               more("came_back", "Parcel came back", () => onOpen("cameBack"))}
             {more("refund", "Refund", () => onOpen("refund"))}

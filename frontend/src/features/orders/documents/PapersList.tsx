@@ -1,0 +1,37 @@
+/** Papers one below the other, as they come out of the printer, and what is said of those that are missing. */
+import { InfoPanel } from "@/ui/InfoPanel";
+import { Spinner } from "@/ui/Spinner";
+import { InvoicePaper } from "./InvoicePaper";
+import type { Papers } from "./usePapers";
+
+const orders = (count: number) => (count === 1 ? "One order has" : `${count} orders have`);
+
+export function PapersList({ papers }: { papers: Papers }) {
+  const { bodies, waiting, without, failures } = papers;
+  if (waiting > 0) {
+    return (
+      <div className="grid min-h-[40dvh] place-items-center text-ink-2 print:hidden">
+        <Spinner size={24} label="Loading invoices" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="mx-auto mb-4 grid max-w-[210mm] gap-2 empty:hidden print:hidden">
+        {without > 0 && (
+          <InfoPanel>
+            {orders(without)} no invoice yet: it is made when the parcel leaves.
+          </InfoPanel>
+        )}
+        {failures.map((message) => (
+          <InfoPanel key={message} tone="kumkum" role="alert">
+            {message}
+          </InfoPanel>
+        ))}
+      </div>
+      {bodies.map((body) => (
+        <InvoicePaper key={body.number} body={body} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** Around what is printed from the admin: its title, what can be chosen, the way back; none of it on paper. */
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { PageTitle } from "@/pages/layout/PageTitle";
+import { paths } from "@/paths";
+import { LinkButton } from "@/ui/LinkButton";
+import { PrintButton } from "@/ui/PrintButton";
+
+type Props = {
+  title: string;
+  /** So many papers. */
+  count: number;
+  orderIds: readonly string[];
+  /** Everything is there that is to be printed. */
+  ready: boolean;
+  tools?: ReactNode;
+  /** What is to be known before printing. */
+  warning?: ReactNode;
+  children: ReactNode;
+};
+
+export function PrintFrame({ title, count, orderIds, ready, tools, warning, children }: Props) {
+  return (
+    <div data-ground="white" className="min-h-dvh bg-sunk print:bg-white">
+      <PageTitle>{title}</PageTitle>
+      <header className="sticky top-0 z-(--z-sticky) border-b border-line bg-white print:hidden">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2 md:px-8">
+          <h1 tabIndex={-1} className="mr-auto font-sans text-title font-semibold">
+            {title}
+            <span className="figures text-ink-2"> · {count}</span>
+          </h1>
+          {tools}
+          <LinkButton tone="quiet">
+            <Link
+              to={orderIds.length === 1 ? paths.adminOrder(orderIds[0] ?? "") : paths.adminOrders}
+            >
+              Back
+            </Link>
+          </LinkButton>
+          {ready && <PrintButton />}
+        </div>
+        {warning}
+      </header>
+      <main id="main" tabIndex={-1} className="p-4 focus:outline-none print:p-0">
+        {children}
+      </main>
+    </div>
+  );
+}
