@@ -71,6 +71,10 @@ async fn a_parcel_leaves_with_a_tax_invoice_that_whoever_ordered_reads() {
     assert_eq!(with_token(&shop, &placed.id, "wrong").await, 404);
     let stranger = shopper(&shop, "Somebody Else", 2);
     assert_eq!(shop.get_as(&stranger, &format!("/orders/{}/documents", placed.id)).await.0, 404);
+    let buyer = shopper(&shop, "Padma Reddy", 1);
+    let own = shop.deliver(&buyer, &owner, &saree).await;
+    let (status, answer) = shop.get_as(&buyer, &format!("/orders/{}/documents", own.id)).await;
+    assert_eq!((status, &answer["data"][0]["body"]["placeOfSupply"]), (200, &json!("37-Andhra Pradesh")));
     let number = shop.order(&placed).await["orderNumber"].clone();
     let (status, looked_up) =
         shop.ask("/orders/lookup", &json!({"orderNumber": number, "contact": "9876543210"})).await;

@@ -1,5 +1,14 @@
+import { Link } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
+import { paths } from "@/paths";
 import { InfoPanel } from "@/ui/InfoPanel";
+
+/** Where what an invoice lacks is entered. */
+const PLACES: Readonly<Record<string, readonly [to: string, words: string]>> = {
+  gst_unknown: [paths.adminSection("legal"), "Legal facts"],
+  hsn_missing: [paths.adminProducts, "Products"],
+  scheme_forbids: [paths.adminSection("invoices"), "Tax and invoices"],
+};
 
 /** Why something was not done. What somebody else changed is shown already: the order is asked for again after every try. */
 export function OrderProblem({ error }: { error: unknown }) {
@@ -13,9 +22,15 @@ export function OrderProblem({ error }: { error: unknown }) {
       </InfoPanel>
     );
   }
+  const place = PLACES[code];
   return (
     <InfoPanel tone="kumkum" role="alert" title="That was not done">
       <p>{Object.values(fields)[0] ?? message}</p>
+      {place && (
+        <Link to={place[0]} className="text-link inline-flex min-h-11 items-center">
+          {place[1]}
+        </Link>
+      )}
     </InfoPanel>
   );
 }

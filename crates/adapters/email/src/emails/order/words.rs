@@ -145,7 +145,10 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderEmailFacts, arrival: Option<&
         OrderEmailKind::Shipped => Words {
             subject: format!("Your order {number} is on its way"),
             heading: "Your order is on its way",
-            paragraphs: vec!["Your parcel has left our store.".to_owned()],
+            paragraphs: vec![
+                "Your parcel has left our store. Its invoice is on the page of your order, to keep and to print."
+                    .to_owned(),
+            ],
             button: "Follow your order",
             shows_shipment: true,
             arrival: arrival.unwrap_or_default().to_owned(),

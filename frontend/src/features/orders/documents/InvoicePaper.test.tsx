@@ -1,0 +1,101 @@
+import { render, screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { DocumentBody } from "@/api/types";
+import { InvoicePaper } from "./InvoicePaper";
+
+const sums = {
+  gross: 20000,
+  discount: 1500,
+  net: 18500,
+  taxable: 17619.05,
+  cgst: 440.48,
+  sgst: 440.48,
+  igst: 0,
+};
+const body: DocumentBody = {
+  template: 1,
+  title: "Tax Invoice",
+  note: null,
+  number: "W/2627/000001",
+  issuedOn: "2026-11-25",
+  orderNumber: "PT-7K2M9Q",
+  orderedOn: "2026-11-22",
+  seller: {
+    name: "పట్టు",
+    legalName: "Pattu Silks LLP",
+    address: "14 Weavers' Street\nKurnool",
+    phone: "08518 277777",
+    email: "care@pattu.example",
+    gstin: "37ABCDE1234F1ZZ",
+  },
+  buyer: {
+    name: "<b>Lakshmi</b>",
+    phone: "9848012345",
+    address: "12-3, Temple Street",
+    city: "Kurnool",
+    state: "Andhra Pradesh",
+    pincode: "518001",
+  },
+  placeOfSupply: "37-Andhra Pradesh",
+  lines: [
+    {
+      description: "Kanchipuram",
+      sku: "KAN-1",
+      hsn: "5007",
+      quantity: 2,
+      unit: 10000,
+      rate: 5,
+      ...sums,
+    },
+  ],
+  byHsn: [{ hsn: "5007", rate: 5, quantity: 2, ...sums }],
+  sums,
+  roundOff: -0.01,
+  total: 18500,
+  inWords: "Rupees eighteen thousand five hundred only",
+  paymentMethod: "upi",
+  terms: "",
+};
+
+const headings = (table: string) =>
+  within(screen.getByRole("table", { name: table }))
+    .getAllByRole("columnheader")
+    .map((cell) => cell.textContent);
+
+it("names both taxes of a sale within the State, and what rounding left", () => {
+  render(<InvoicePaper body={body} />);
+  expect(headings("What was sold")).toContain("Taxable value");
+  expect(headings("Tax by HSN")).toEqual(["HSN", "GST", "Taxable value", "CGST", "SGST"]);
+  const rounding = screen.getByText("Round off").parentElement;
+  expect(rounding?.textContent).toBe("Round off−0.01");
+  expect(screen.getByText("₹18,500.00")).toBeDefined();
+  expect(screen.getAllByText("<b>Lakshmi</b>")).toHaveLength(2);
+});
+
+it("names one tax of a sale to another State", () => {
+  const far = { ...sums, cgst: 0, sgst: 0, igst: 880.95 };
+  const lines = body.lines.map((line) => ({ ...line, ...far }));
+  const byHsn = body.byHsn.map((row) => ({ ...row, ...far }));
+  render(<InvoicePaper body={{ ...body, sums: far, lines, byHsn, roundOff: 0 }} />);
+  expect(headings("Tax by HSN")).toEqual(["HSN", "GST", "Taxable value", "IGST"]);
+  expect(screen.queryByText("Round off")).toBeNull();
+});
+
+it("has no word of tax where the shop may collect none", () => {
+  const none = { ...sums, taxable: 18500, cgst: 0, sgst: 0 };
+  const lines = body.lines.map((line) => ({ ...line, ...none, hsn: "", rate: 0 }));
+  const seller = { ...body.seller, gstin: null };
+  const retail = { title: "Retail Invoice", placeOfSupply: null, byHsn: [], roundOff: 0, seller };
+  render(<InvoicePaper body={{ ...body, ...retail, lines, sums: none }} />);
+  expect(headings("What was sold")).toEqual([
+    "#",
+    "Description",
+    "Qty",
+    "Rate",
+    "Discount",
+    "Amount",
+  ]);
+  expect(screen.queryByRole("table", { name: "Tax by HSN" })).toBeNull();
+  for (const word of [/GST/, /Taxable/, /Place of supply/])
+    expect(screen.queryByText(word)).toBeNull();
+});
