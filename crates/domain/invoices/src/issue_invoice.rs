@@ -1,10 +1,10 @@
 //! A parcel leaves, and its invoice with it (CGST Act, section 31 (1)).
 
-use pattu_kernel::{FinancialYear, Timestamp, day_in_india};
+use pattu_kernel::{FinancialYear, GstState, Timestamp, day_in_india};
 use pattu_orders::{StoredOrder, ports::InvoiceRefusal};
 
 use crate::{
-    Document, DocumentNumber, GstState, Scheme, Seller, Standing, TaxKind,
+    Document, DocumentNumber, Scheme, Seller, Standing, TaxKind,
     document::{InvoiceFacts, invoice_body},
     ports::DocumentsTx,
     price_bill,

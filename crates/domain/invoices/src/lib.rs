@@ -19,8 +19,8 @@ pub use bill::{
     TotalRule, credit_pieces, price_bill, sum_by_hsn,
 };
 pub use document::{
-    Buyer, BuyerFacts, Document, DocumentBody, DocumentKind, DocumentNumber, GstState, Handover,
-    NumberOutOfRange, PrintedHsn, PrintedLine, PrintedSums, Scheme, amount_in_words, place_of_supply,
+    Buyer, BuyerFacts, Document, DocumentBody, DocumentKind, DocumentNumber, Handover, NumberOutOfRange,
+    PrintedHsn, PrintedLine, PrintedSums, Scheme, amount_in_words, place_of_supply,
 };
 pub use issue_invoice::issue_invoice;
 pub use seller::{Seller, SellerFacts, Standing};

@@ -1,10 +1,10 @@
 //! Who sells, as papers name them.
 
-use pattu_kernel::SeriesCode;
+use pattu_kernel::{GstState, SeriesCode};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{GstState, Scheme};
+use crate::Scheme;
 
 /// What every paper says of the shop, frozen with it.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{ContactError, EmailAddress, FieldErrors, Phone, PinCode, Text, links::has_link};
+use crate::{ContactError, EmailAddress, FieldErrors, GstState, Phone, PinCode, Text, links::has_link};
 
 /// What the form sent, unchecked.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
@@ -62,7 +62,7 @@ impl AddressForm {
         let phone = Phone::parse(&self.phone).inspect_err(|e| note("phone", e));
         let address = without_link(&self.address).inspect_err(|e| note("address", e));
         let city = Text::parse_name(&self.city).inspect_err(|e| note("city", e));
-        let state = Text::parse_name(&self.state).inspect_err(|e| note("state", e));
+        let state = known_state(&self.state).inspect_err(|e| note("state", e));
         let pincode = PinCode::parse(&self.pincode).inspect_err(|e| note("pincode", e));
         let country = self.country.trim();
         if !country.is_empty() && !country.eq_ignore_ascii_case("india") {
@@ -83,6 +83,13 @@ impl AddressForm {
 fn without_link(typed: &str) -> Result<Text<300>, ContactError> {
     let text = Text::parse_plain(typed)?;
     if has_link(text.as_str()) { Err(ContactError::Link) } else { Ok(text) }
+}
+
+/// Its tax depends on the State: one that the tax office does not know is none.
+fn known_state(typed: &str) -> Result<Text<80>, ContactError> {
+    let text = Text::<80>::parse_name(typed)?;
+    let known = GstState::of_name(text.as_str()).ok_or(ContactError::State)?;
+    Text::parse_name(known.name())
 }
 
 impl ShippingAddress {
@@ -138,6 +145,14 @@ mod tests {
         assert_eq!(wrong["shippingAddress.country"], "We deliver within India");
         let bare = AddressForm::default().parse("").unwrap_err();
         assert_eq!(bare["pincode"], "This field is required");
+    }
+
+    #[test]
+    fn a_state_is_one_of_the_list() {
+        let nowhere = AddressForm { state: "Andhra".into(), ..form() }.parse("").unwrap_err();
+        assert_eq!(nowhere["state"], "Please choose a State or Union territory of India");
+        let known = AddressForm { state: " andhra pradesh ".into(), ..form() }.parse("").unwrap();
+        assert_eq!(known.state.as_str(), "Andhra Pradesh", "as the list has it");
     }
 
     #[test]

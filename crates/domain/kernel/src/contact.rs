@@ -31,6 +31,9 @@ pub enum ContactError {
     /// Not a PIN code of six digits.
     #[error("Please enter a valid 6-digit PIN code")]
     PinCode,
+    /// None of the States and Union territories.
+    #[error("Please choose a State or Union territory of India")]
+    State,
 }
 
 /// Trimmed text of 1 ..= `MAX` characters without control characters (newline and tab excepted).

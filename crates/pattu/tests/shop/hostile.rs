@@ -74,6 +74,7 @@ async fn addresses_that_cannot_be() {
         ("email", json!("a@b.in\nBcc: c@d.in"), "Please enter a valid email address"),
         ("phone", json!("12345"), "Please enter a valid 10-digit phone number"),
         ("pincode", json!("00000"), "Please enter a valid 6-digit PIN code"),
+        ("state", json!("Andhra"), "Please choose a State or Union territory of India"),
         ("country", json!("Nepal"), "We deliver within India"),
     ] {
         let mut body = TestShop::order_of(&saree, 1);

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use diesel::{Insertable, Queryable, Selectable};
-use pattu_invoices::{Document, DocumentBody, DocumentKind, DocumentNumber, GstState};
-use pattu_kernel::{FinancialYear, Id, SeriesCode, StoreError};
+use pattu_invoices::{Document, DocumentBody, DocumentKind, DocumentNumber};
+use pattu_kernel::{FinancialYear, GstState, Id, SeriesCode, StoreError};
 use uuid::Uuid;
 
 use crate::schema::documents;

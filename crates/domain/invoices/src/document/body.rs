@@ -1,12 +1,12 @@
 //! What a document says: every printed fact, frozen when it is issued.
 
 use chrono::NaiveDate;
-use pattu_kernel::{Money, MoneyError, Rate};
+use pattu_kernel::{GstState, Money, MoneyError, Rate};
 use pattu_orders::{OrderLine, StoredOrder};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{DocumentKind, DocumentNumber, GstState, amount_in_words};
+use super::{DocumentKind, DocumentNumber, amount_in_words};
 use crate::{Bill, Row, SellerFacts, Sums, sum_by_hsn};
 
 /// The layout it is printed with. A later one gets the next number, and this one is kept.

@@ -1,11 +1,11 @@
 //! A document as it is kept: never changed, and chained to the one before it.
 
 use chrono::NaiveDate;
-use pattu_kernel::{StoreError, Timestamp};
+use pattu_kernel::{GstState, StoreError, Timestamp};
 use pattu_orders::OrderId;
 use sha2::{Digest, Sha256};
 
-use super::{DocumentBody, DocumentKind, DocumentNumber, GstState, InvoiceFacts};
+use super::{DocumentBody, DocumentKind, DocumentNumber, InvoiceFacts};
 
 /// A document with its place in its series.
 #[derive(Debug, Clone, PartialEq, Eq)]

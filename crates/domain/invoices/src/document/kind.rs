@@ -1,6 +1,7 @@
 //! Which paper a shop hands out, and which taxes stand on it.
 
-use super::GstState;
+use pattu_kernel::GstState;
+
 use crate::TaxKind;
 
 /// How the shop stands with GST.

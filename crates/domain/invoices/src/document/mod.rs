@@ -11,5 +11,5 @@ pub use body::{BuyerFacts, DocumentBody, InvoiceFacts, PrintedHsn, PrintedLine, 
 pub use issued::Document;
 pub use kind::{DocumentKind, Scheme};
 pub use number::{DocumentNumber, NumberOutOfRange};
-pub use place::{Buyer, GstState, Handover, place_of_supply};
+pub use place::{Buyer, Handover, place_of_supply};
 pub use words::amount_in_words;

@@ -18,7 +18,7 @@ pub enum InvoiceRefusal {
     #[refusal(Conflict, "hsn_missing")]
     TaxMissing(String),
     /// The address does not say which State it lies in.
-    #[error("The invoice needs the State. Please correct “{0}” in the order's address")]
+    #[error("The invoice needs the State that the parcel goes to, and “{0}” is none")]
     #[refusal(Conflict, "state_unknown")]
     StateUnknown(String),
     /// CGST Act, section 10 (2) (c).
