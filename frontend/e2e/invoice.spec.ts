@@ -1,13 +1,7 @@
 /** The invoice that leaves with a parcel: printed by whoever packs it, opened by whoever ordered. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { expectSound } from "./support/look";
 import { drawer, openOrder, paidOrder, signInAsStaff } from "./support/staff";
-
-/** What a click opens in a tab of its own. */
-async function opened(page: Page, click: () => Promise<void>): Promise<Page> {
-  const [paper] = await Promise.all([page.waitForEvent("popup"), click()]);
-  return paper;
-}
 
 test("an order's invoice is made when its parcel leaves, and read on both sides", async ({
   page,
@@ -37,23 +31,21 @@ test("an order's invoice is made when its parcel leaves, and read on both sides"
   await counter.close();
 
   await page.reload();
-  const paper = await opened(page, () => page.getByRole("link", { name: "Tax Invoice" }).click());
+  await page.getByRole("link", { name: "Tax Invoice" }).click();
   await expect(
-    paper.getByText(`₹${(order.payable).toLocaleString("en-IN", { minimumFractionDigits: 2 })}`),
+    page.getByText(`₹${(order.payable).toLocaleString("en-IN", { minimumFractionDigits: 2 })}`),
   ).toBeVisible();
-  await expect(paper.getByRole("heading", { level: 1 })).toHaveText(
-    /^Tax Invoice W\/\d{4}\/\d{6}$/,
-  );
-  await expectSound(paper, "invoice");
-  await expect(paper.getByText(/^Rupees .+ only$/)).toBeVisible();
-  await expect(paper.getByRole("table").first()).toContainText(/5007|5208|5309|5407/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Tax Invoice W\/\d{4}\/\d{6}$/);
+  await expectSound(page, "invoice");
+  await expect(page.getByText(/^Rupees .+ only$/)).toBeVisible();
+  await expect(page.getByRole("table").first()).toContainText(/5007|5208|5309|5407/);
 
   // Whoever has no key to it reads no name.
-  await paper.goto(`/invoice?order=${crypto.randomUUID()}`);
-  await expect(paper.getByText("Order not found")).toBeVisible();
-  await paper.goto("/invoice");
+  await page.goto(`/invoice?order=${crypto.randomUUID()}`);
+  await expect(page.getByText("Order not found")).toBeVisible();
+  await page.goto("/invoice");
   await expect(
-    paper.getByText("No invoice data found. Please complete a purchase to generate an invoice."),
+    page.getByText("No invoice data found. Please complete a purchase to generate an invoice."),
   ).toBeVisible();
-  await expectSound(paper, "invoice-none");
+  await expectSound(page, "invoice-none");
 });

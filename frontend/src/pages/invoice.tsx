@@ -20,7 +20,16 @@ export function Component() {
         <h1 tabIndex={-1} className="figures font-sans text-title font-semibold">
           {title}
         </h1>
-        {first && <PrintButton />}
+        <div className="flex items-center gap-4">
+          {order && (
+            <LinkButton tone="quiet">
+              <Link to={paths.order(order)}>
+                Back<span className="sr-only"> to the order</span>
+              </Link>
+            </LinkButton>
+          )}
+          {first && <PrintButton />}
+        </div>
       </header>
       <main id="main" tabIndex={-1} className="p-4 focus:outline-none print:p-0">
         {!order && (

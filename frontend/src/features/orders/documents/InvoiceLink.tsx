@@ -1,6 +1,7 @@
 /** Opens the invoice of an order, once there is one: it comes with the parcel. */
 import { useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
+import { Link } from "react-router-dom";
 import type { Order } from "@/api/types";
 import { paths } from "@/paths";
 import { LinkButton } from "@/ui/LinkButton";
@@ -15,11 +16,10 @@ export function InvoiceLink({ order }: Props) {
   if (!title) return null;
   return (
     <LinkButton tone="secondary">
-      {/* A page of its own: it has paper around it and nothing else. */}
-      <a href={paths.invoice(order.id)} target="_blank" rel="noreferrer" className="print:hidden">
+      <Link to={paths.invoice(order.id)} className="print:hidden">
         <FileText size={20} strokeWidth={1.5} aria-hidden="true" />
         {title}
-      </a>
+      </Link>
     </LinkButton>
   );
 }
