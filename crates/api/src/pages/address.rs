@@ -29,12 +29,13 @@ pub(crate) enum PageAddress<'a> {
 }
 
 /// Somebody's own pages without a parameter.
-const OWN: [&str; 13] = [
+const OWN: [&str; 14] = [
     "cart",
     "checkout",
     "order",
     "order-success",
     "payment-failure",
+    "invoice",
     "newsletter/confirm",
     "newsletter/unsubscribe",
     "stock-alerts/unsubscribe",
@@ -116,6 +117,7 @@ mod tests {
             "/product/5f1c",
             "/category/gadwal",
             "/cart",
+            "/invoice",
             "/order",
             "/order/5f1c",
             "/order-success/5f1c",
