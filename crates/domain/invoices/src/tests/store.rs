@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, NaiveDate};
 use pattu_catalog::ProductId;
-use pattu_kernel::{AddressForm, FinancialYear, Id, Money, Rate, SeriesCode, StoreError};
+use pattu_kernel::{
+    AddressForm, FinancialYear, Id, Money, Rate, SeriesCode, ShippingAddress, StoreError, Text,
+};
 use pattu_orders::{
     Amounts, OrderId, OrderLine, OrderNumber, OrderStatus, PaymentStatus, ReturnedPieces, StockHold,
     StoredOrder,
@@ -126,10 +128,12 @@ pub fn order(state: &str, lines: &[(u128, i32, u32, i32)], shipping: i32) -> Sto
         phone: "9876543210".into(),
         address: "12-3, Park Road".into(),
         city: "Kurnool".into(),
-        state: state.into(),
+        state: "Kerala".into(),
         pincode: "518001".into(),
         country: "India".into(),
     };
+    // Older orders have what was typed.
+    let address = ShippingAddress { state: Text::parse(state).unwrap(), ..address.parse("").unwrap() };
     StoredOrder {
         id: Id::new(Uuid::new_v4()),
         number: OrderNumber::parse("PT-7K2M9Q").unwrap(),
@@ -137,7 +141,7 @@ pub fn order(state: &str, lines: &[(u128, i32, u32, i32)], shipping: i32) -> Sto
         status: OrderStatus::Shipped,
         payment_status: PaymentStatus::Paid,
         payment_method: Some("upi".into()),
-        address: address.parse("").unwrap(),
+        address,
         lines,
         custom: Vec::new(),
         amounts: Amounts { subtotal, discount, shipping, payable },
