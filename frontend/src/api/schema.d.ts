@@ -3659,7 +3659,7 @@ export interface components {
              */
             pincode: string;
             /**
-             * @description State or union territory.
+             * @description One of the States and Union territories of India, whatever its case.
              * @default
              */
             state: string;
@@ -8425,7 +8425,7 @@ export interface components {
              */
             pincode: string;
             /**
-             * @description State or union territory.
+             * @description One of the States and Union territories of India, whatever its case.
              * @default
              */
             state: string;

@@ -41,7 +41,7 @@ pub struct SavedAddressBody {
     #[schema(max_length = 80)]
     #[validate(length(max = 80))]
     city: String,
-    /// State or union territory.
+    /// One of the States and Union territories of India, whatever its case.
     #[schema(max_length = 80)]
     #[validate(length(max = 80))]
     state: String,

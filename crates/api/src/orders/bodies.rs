@@ -101,7 +101,7 @@ pub struct AddressBody {
     #[schema(max_length = 80)]
     #[validate(length(max = 80))]
     pub city: String,
-    /// State or union territory.
+    /// One of the States and Union territories of India, whatever its case.
     #[schema(max_length = 80)]
     #[validate(length(max = 80))]
     pub state: String,
