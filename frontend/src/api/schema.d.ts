@@ -2889,7 +2889,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The papers of an order.
+         * The documents of an order.
          * @description They name whoever ordered: a link that shows no more than number and phone would does not open them.
          */
         get: operations["listOrderDocuments"];
@@ -5253,7 +5253,7 @@ export interface components {
             /** @description `tax_invoice`, `bill_of_supply`, `retail_invoice` */
             kind: string;
         };
-        /** @description The papers of an order. */
+        /** @description The documents of an order. */
         DocumentsAnswer: {
             /** @description Oldest first; none before the parcel leaves. */
             data: components["schemas"]["DocumentView"][];

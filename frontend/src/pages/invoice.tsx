@@ -1,7 +1,7 @@
 /** /invoice?order=…: the invoice of an order, for whoever ordered: as it comes out of the printer. */
 import { Link, useSearchParams } from "react-router-dom";
-import { PapersList } from "@/features/orders/documents/PapersList";
-import { usePapers } from "@/features/orders/documents/usePapers";
+import { DocumentList } from "@/features/orders/documents/DocumentList";
+import { useDocuments } from "@/features/orders/documents/useDocuments";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { paths } from "@/paths";
 import { EmptyState } from "@/ui/EmptyState";
@@ -10,8 +10,8 @@ import { PrintButton } from "@/ui/PrintButton";
 
 export function Component() {
   const order = useSearchParams()[0].get("order");
-  const papers = usePapers(order ? [order] : []);
-  const first = papers.bodies[0];
+  const documents = useDocuments(order ? [order] : []);
+  const first = documents.bodies[0];
   const title = first ? `${first.title} ${first.number}` : "Invoice";
   return (
     <div data-ground="white" className="min-h-dvh bg-sunk print:bg-white">
@@ -44,7 +44,7 @@ export function Component() {
             <p>No invoice data found. Please complete a purchase to generate an invoice.</p>
           </EmptyState>
         )}
-        <PapersList papers={papers} />
+        <DocumentList documents={documents} />
       </main>
     </div>
   );

@@ -1,4 +1,4 @@
-//! The papers of an order.
+//! The documents of an order.
 
 use actix_web::{HttpResponse, get, web};
 use pattu_invoices::views::DocumentView;
@@ -11,14 +11,14 @@ use super::{
 };
 use crate::error::Problem;
 
-/// The papers of an order.
+/// The documents of an order.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct DocumentsAnswer {
     /// Oldest first; none before the parcel leaves.
     data: Vec<DocumentView>,
 }
 
-/// The papers of an order.
+/// The documents of an order.
 ///
 /// They name whoever ordered: a link that shows no more than number and phone would does not open them.
 #[utoipa::path(

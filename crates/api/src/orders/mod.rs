@@ -48,7 +48,7 @@ pub struct OrdersApi {
     pub staff_queries: Arc<dyn StaffOrderQueries>,
     /// What the shop took in.
     pub sales_queries: Arc<dyn SalesQueries>,
-    /// The papers of orders.
+    /// The documents of orders.
     pub documents: Arc<dyn DocumentQueries>,
     /// Guests' keys to their orders.
     pub tokens: Arc<dyn AccessTokens>,

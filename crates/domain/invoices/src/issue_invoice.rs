@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// Issues the invoice of an order, in the transaction in which its parcel leaves. One that left before, because the step was taken
-/// back or the parcel came back, keeps the invoice it has: a paper that was issued stays. Nothing is issued when nothing is left
+/// back or the parcel came back, keeps the invoice it has: a document that was issued stays. Nothing is issued when nothing is left
 /// to send.
 ///
 /// # Errors

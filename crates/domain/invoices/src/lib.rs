@@ -1,4 +1,4 @@
-//! Papers for the tax office: what the lines of a bill are taxed, what is credited when pieces come back, which document a sale
+//! Documents for the tax office: what the lines of a bill are taxed, what is credited when pieces come back, which document a sale
 //! needs, how it is numbered, what stands on it, and the invoice that leaves with a parcel. Whole paise throughout.
 //!
 //! Sources: CGST Rules 46 (invoice), 46A, 49 (bill of supply), 50, 51 (vouchers), 53 (credit note); IGST Act section 10 (place

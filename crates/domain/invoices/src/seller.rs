@@ -1,4 +1,4 @@
-//! Who sells, as papers name them.
+//! Who sells, as documents name them.
 
 use pattu_kernel::{GstState, SeriesCode};
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::Scheme;
 
-/// What every paper says of the shop, frozen with it.
+/// What every document says of the shop, frozen with it.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SellerFacts {

@@ -20,7 +20,7 @@ pub struct SoldGoods<'a> {
 }
 
 /// The lines and terms of an order's bill. What was paid back before the parcel leaves is not sold. Custom orders are no goods of
-/// this parcel: they have papers of their own.
+/// this parcel: they have documents of their own.
 pub fn sold_goods<'a>(
     order: &'a StoredOrder,
     back: &WentBack,
@@ -52,7 +52,7 @@ fn tax_of(
 ) -> Result<GoodsTax, InvoiceRefusal> {
     match (taxes.get(&line.product), scheme) {
         (Some(tax), _) => Ok(tax.clone()),
-        // No rule wants a code on the paper of a shop that is not registered.
+        // No rule wants a code on the document of a shop that is not registered.
         (None, Scheme::Unregistered) => Ok(GoodsTax { hsn: String::new(), rate: Rate::default() }),
         (None, _) => Err(InvoiceRefusal::TaxMissing(line.name.clone())),
     }

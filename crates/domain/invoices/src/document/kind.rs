@@ -1,4 +1,4 @@
-//! Which paper a shop hands out, and which taxes stand on it.
+//! Which document a shop hands out, and which taxes stand on it.
 
 use pattu_kernel::GstState;
 
@@ -15,7 +15,7 @@ pub enum Scheme {
     Unregistered,
 }
 
-/// The papers, by what the rules call them.
+/// The documents, by what the rules call them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DocumentKind {
     /// Rule 46.

@@ -1,4 +1,4 @@
-//! Papers of orders, on a store in memory.
+//! Documents of orders, on a store in memory.
 
 mod invoices;
 mod store;

@@ -1,4 +1,4 @@
-//! The paper that goes with a parcel, as far as orders know it.
+//! The document that goes with a parcel, as far as orders know it.
 
 use pattu_kernel::{Refusal, StoreError, Timestamp};
 
@@ -34,7 +34,7 @@ pub enum InvoiceRefusal {
     Store(#[from] StoreError),
 }
 
-/// Papers inside a transaction.
+/// Documents inside a transaction.
 pub trait InvoiceTx {
     /// Issues the invoice of an order whose parcel leaves now; an order that has one already keeps it. MUST be the last that a
     /// transaction does: whoever issues the next of the series waits for its end.

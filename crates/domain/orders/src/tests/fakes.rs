@@ -103,7 +103,7 @@ impl UnitOfWork<dyn CheckoutTx> for FakeStore {
 
 impl CheckoutTx for State {}
 
-/// Papers are the invoices' area: here every parcel has one.
+/// Documents are the invoices' area: here every parcel has its own.
 impl InvoiceTx for State {
     fn issue_invoice(&mut self, _: &StoredOrder, _: Timestamp) -> Result<(), InvoiceRefusal> {
         Ok(())

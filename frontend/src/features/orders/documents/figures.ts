@@ -1,4 +1,4 @@
-/** Amounts as papers have them: 17,619.05, always with paise, never with a sign for rupees in each cell. */
+/** Amounts as documents have them: 17,619.05, always with paise, never with a sign for rupees in each cell. */
 const exact = new Intl.NumberFormat("en-IN", {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,

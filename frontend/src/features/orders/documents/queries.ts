@@ -1,4 +1,4 @@
-/** The papers of an order, for whoever may see it. */
+/** The documents of an order, for whoever may see it. */
 import { $orderApi } from "@/api/client";
 import { orderToken } from "../orderAccess";
 

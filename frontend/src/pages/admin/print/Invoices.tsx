@@ -1,19 +1,19 @@
 /** The invoices that go into the parcels of these orders. */
-import { PapersList } from "@/features/orders/documents/PapersList";
-import { usePapers } from "@/features/orders/documents/usePapers";
+import { DocumentList } from "@/features/orders/documents/DocumentList";
+import { useDocuments } from "@/features/orders/documents/useDocuments";
 import { PrintFrame } from "./PrintFrame";
 
 export function Invoices({ orderIds }: { orderIds: readonly string[] }) {
-  const papers = usePapers(orderIds);
-  const { length } = papers.bodies;
+  const documents = useDocuments(orderIds);
+  const { length } = documents.bodies;
   return (
     <PrintFrame
       title="Invoices"
       count={length}
       orderIds={orderIds}
-      ready={papers.waiting === 0 && length > 0}
+      ready={documents.waiting === 0 && length > 0}
     >
-      <PapersList papers={papers} />
+      <DocumentList documents={documents} />
     </PrintFrame>
   );
 }

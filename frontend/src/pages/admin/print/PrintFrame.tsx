@@ -8,7 +8,7 @@ import { PrintButton } from "@/ui/PrintButton";
 
 type Props = {
   title: string;
-  /** So many papers. */
+  /** So many sheets, or orders. */
   count: number;
   orderIds: readonly string[];
   /** Everything is there that is to be printed. */

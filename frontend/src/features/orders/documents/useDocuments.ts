@@ -1,10 +1,10 @@
-/** The papers of several orders, and what is missing of them. */
+/** The documents of several orders, and what is missing of them. */
 import { useQueries } from "@tanstack/react-query";
 import { describeFailure } from "@/api/errors";
 import type { DocumentBody } from "@/api/types";
 import { documentsQuery } from "./queries";
 
-export type Papers = {
+export type Documents = {
   bodies: DocumentBody[];
   /** So many orders are still asked about. */
   waiting: number;
@@ -14,7 +14,7 @@ export type Papers = {
   failures: string[];
 };
 
-export function usePapers(orderIds: readonly string[]): Papers {
+export function useDocuments(orderIds: readonly string[]): Documents {
   const found = useQueries({ queries: orderIds.map(documentsQuery) });
   const failed = found.flatMap(({ error }) => (error ? [describeFailure(error).message] : []));
   return {

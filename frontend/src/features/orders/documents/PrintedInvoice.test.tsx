@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { DocumentBody } from "@/api/types";
-import { InvoicePaper } from "./InvoicePaper";
+import { PrintedInvoice } from "./PrintedInvoice";
 
 const sums = {
   gross: 20000,
@@ -63,7 +63,7 @@ const headings = (table: string) =>
     .map((cell) => cell.textContent);
 
 it("names both taxes of a sale within the State, and what rounding left", () => {
-  render(<InvoicePaper body={body} />);
+  render(<PrintedInvoice body={body} />);
   expect(headings("What was sold")).toContain("Taxable value");
   expect(headings("Tax by HSN")).toEqual(["HSN", "GST", "Taxable value", "CGST", "SGST"]);
   const rounding = screen.getByText("Round off").parentElement;
@@ -76,7 +76,7 @@ it("names one tax of a sale to another State", () => {
   const far = { ...sums, cgst: 0, sgst: 0, igst: 880.95 };
   const lines = body.lines.map((line) => ({ ...line, ...far }));
   const byHsn = body.byHsn.map((row) => ({ ...row, ...far }));
-  render(<InvoicePaper body={{ ...body, sums: far, lines, byHsn, roundOff: 0 }} />);
+  render(<PrintedInvoice body={{ ...body, sums: far, lines, byHsn, roundOff: 0 }} />);
   expect(headings("Tax by HSN")).toEqual(["HSN", "GST", "Taxable value", "IGST"]);
   expect(screen.queryByText("Round off")).toBeNull();
 });
@@ -86,7 +86,7 @@ it("has no word of tax where the shop may collect none", () => {
   const lines = body.lines.map((line) => ({ ...line, ...none, hsn: "", rate: 0 }));
   const seller = { ...body.seller, gstin: null };
   const retail = { title: "Retail Invoice", placeOfSupply: null, byHsn: [], roundOff: 0, seller };
-  render(<InvoicePaper body={{ ...body, ...retail, lines, sums: none }} />);
+  render(<PrintedInvoice body={{ ...body, ...retail, lines, sums: none }} />);
   expect(headings("What was sold")).toEqual([
     "#",
     "Description",

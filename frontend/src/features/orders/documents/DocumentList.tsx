@@ -1,13 +1,13 @@
-/** Papers one below the other, as they come out of the printer, and what is said of those that are missing. */
+/** Documents one below the other, as they come out of the printer, and what is said of those that are missing. */
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Spinner } from "@/ui/Spinner";
-import { InvoicePaper } from "./InvoicePaper";
-import type { Papers } from "./usePapers";
+import { PrintedInvoice } from "./PrintedInvoice";
+import type { Documents } from "./useDocuments";
 
 const orders = (count: number) => (count === 1 ? "One order has" : `${count} orders have`);
 
-export function PapersList({ papers }: { papers: Papers }) {
-  const { bodies, waiting, without, failures } = papers;
+export function DocumentList({ documents }: { documents: Documents }) {
+  const { bodies, waiting, without, failures } = documents;
   if (waiting > 0) {
     return (
       <div className="grid min-h-[40dvh] place-items-center text-ink-2 print:hidden">
@@ -30,7 +30,7 @@ export function PapersList({ papers }: { papers: Papers }) {
         ))}
       </div>
       {bodies.map((body) => (
-        <InvoicePaper key={body.number} body={body} />
+        <PrintedInvoice key={body.number} body={body} />
       ))}
     </>
   );

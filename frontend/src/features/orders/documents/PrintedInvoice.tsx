@@ -1,5 +1,5 @@
 /** One paper on A4, as the rules want it (CGST Rule 46): who sells to whom, what, and every tax. */
-import "./paper.css";
+import "./invoice.css";
 import type { DocumentBody } from "@/api/types";
 import { longDate } from "@/lib/dates";
 import { InvoiceLines } from "./InvoiceLines";
@@ -64,7 +64,7 @@ function Address({ title, body }: Props & { title: string }) {
   );
 }
 
-export function InvoicePaper({ body }: Props) {
+export function PrintedInvoice({ body }: Props) {
   return (
     <section aria-label={`${body.title} ${body.number}`} className="paper invoice">
       <Head body={body} />
