@@ -8507,7 +8507,7 @@ export interface components {
             /** Format: int32 */
             version: number;
         };
-        /** @description What every paper says of the shop, frozen with it. */
+        /** @description What every document says of the shop, frozen with it. */
         SellerFacts: {
             /** @description Of its registered office, else of the store; lines parted by newlines. */
             address: string;
