@@ -33,16 +33,18 @@ export function Component() {
       </header>
       <main id="main" tabIndex={-1} className="p-4 focus:outline-none print:p-0">
         {!order && (
-          <EmptyState
-            title="No invoice"
-            action={
-              <LinkButton tone="secondary">
-                <Link to={paths.home}>Return home</Link>
-              </LinkButton>
-            }
-          >
-            <p>No invoice data found. Please complete a purchase to generate an invoice.</p>
-          </EmptyState>
+          <div className="mx-auto max-w-[210mm]">
+            <EmptyState
+              title="No invoice"
+              action={
+                <LinkButton tone="secondary">
+                  <Link to={paths.home}>Return home</Link>
+                </LinkButton>
+              }
+            >
+              <p>No invoice data found. Please complete a purchase to generate an invoice.</p>
+            </EmptyState>
+          </div>
         )}
         <DocumentList documents={documents} />
       </main>
