@@ -14,7 +14,7 @@ export function InvoiceLines({ body }: Props) {
           <th scope="col">#</th>
           <th scope="col">Description</th>
           {taxed && <th scope="col">HSN</th>}
-          <th scope="col">Qty</th>
+          <th scope="col">Qty (nos)</th>
           <th scope="col">Rate</th>
           <th scope="col">Discount</th>
           {collects && (
@@ -38,7 +38,7 @@ export function InvoiceLines({ body }: Props) {
               {line.sku && <small className="figures">{line.sku}</small>}
             </td>
             {taxed && <td data-term="HSN">{line.hsn}</td>}
-            <td data-term="Qty">{line.quantity}</td>
+            <td data-term="Qty (nos)">{line.quantity}</td>
             <td data-term="Rate">{figure(line.unit)}</td>
             <td data-term="Discount">{line.discount > 0 ? figure(line.discount) : "–"}</td>
             {collects && (

@@ -90,7 +90,7 @@ it("has no word of tax where the shop may collect none", () => {
   expect(headings("What was sold")).toEqual([
     "#",
     "Description",
-    "Qty",
+    "Qty (nos)",
     "Rate",
     "Discount",
     "Amount",
