@@ -48,7 +48,7 @@ CREATE TABLE documents (
   CHECK (total_paise = taxable_paise + cgst_paise + sgst_paise + igst_paise + round_off_paise),
   CHECK ((no = 1) = (previous IS NULL))
 );
-COMMENT ON COLUMN documents.body IS 'JSON of every printed fact, to the letter as it was hashed';
+COMMENT ON COLUMN documents.body IS 'JSON of every printed fact, byte for byte as it was hashed';
 COMMENT ON COLUMN documents.hash IS 'SHA-256 over the hash before, the number and the body';
 COMMENT ON COLUMN documents.place IS 'The State of supply by its GST code; null when the shop is not registered';
 CREATE UNIQUE INDEX documents_invoice_of ON documents (order_id);

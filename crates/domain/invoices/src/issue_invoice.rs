@@ -4,8 +4,9 @@ use pattu_kernel::{FinancialYear, GstState, Timestamp, day_in_india};
 use pattu_orders::{StoredOrder, ports::InvoiceRefusal};
 
 use crate::{
-    Document, DocumentNumber, Scheme, Seller, Standing, TaxKind,
+    Buyer, Document, DocumentNumber, Handover, Scheme, Seller, Standing, TaxKind,
     document::{InvoiceFacts, invoice_body},
+    place_of_supply,
     ports::DocumentsTx,
     price_bill,
     sold_goods::{broken, sold_goods},
@@ -58,7 +59,8 @@ fn tax_and_place(
         return Ok((TaxKind::Untaxed, None));
     };
     let state = order.address.state.as_str();
-    let place = GstState::of_name(state).ok_or_else(|| InvoiceRefusal::StateUnknown(state.to_owned()))?;
+    let to = GstState::of_name(state).ok_or_else(|| InvoiceRefusal::StateUnknown(state.to_owned()))?;
+    let place = place_of_supply(shop, Buyer::Unregistered { recorded: None }, Handover::Sent { to });
     if scheme == Scheme::Composition && place != shop {
         return Err(InvoiceRefusal::OtherState);
     }

@@ -50,11 +50,14 @@ fn tax_of(
     taxes: &BTreeMap<ProductId, GoodsTax>,
     scheme: Scheme,
 ) -> Result<GoodsTax, InvoiceRefusal> {
-    match (taxes.get(&line.product), scheme) {
-        (Some(tax), _) => Ok(tax.clone()),
+    let known = || taxes.get(&line.product).ok_or_else(|| InvoiceRefusal::TaxMissing(line.name.clone()));
+    // What is not collected parts nothing: neither lines nor delivery.
+    let untaxed = |hsn| GoodsTax { hsn, rate: Rate::default() };
+    match scheme {
+        Scheme::Regular => known().cloned(),
+        Scheme::Composition => Ok(untaxed(known()?.hsn.clone())),
         // No rule wants a code on the document of a shop that is not registered.
-        (None, Scheme::Unregistered) => Ok(GoodsTax { hsn: String::new(), rate: Rate::default() }),
-        (None, _) => Err(InvoiceRefusal::TaxMissing(line.name.clone())),
+        Scheme::Unregistered => Ok(untaxed(String::new())),
     }
 }
 

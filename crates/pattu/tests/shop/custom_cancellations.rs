@@ -11,7 +11,7 @@ use crate::{
     custom_orders::{ask, asked, seen, wishes},
     support::{
         TestShop,
-        area::shopper,
+        area::{Shopper, shopper},
         customer::{PASSWORD, registered},
         inbox::{deliver, emails, open_with_inbox},
         staff::{back, signed_in},
@@ -75,19 +75,24 @@ async fn cancelling_a_paid_order_gives_its_booking_up_and_returns_all() {
     assert_eq!(shop.breaches(), []);
 }
 
+/// What this customer asked for, booked and paid; the request, and the order that paid it.
+async fn booked_by(shop: &TestShop, buyer: &Shopper) -> (Value, String) {
+    let (_, request) = ask(shop, None, Some(&buyer.token), &wishes("9876543210")).await;
+    let (_, answer) = shop.post_as(buyer, "/orders", &booking_of(&[&request])).await;
+    let id = answer["order"]["id"].as_str().unwrap().to_owned();
+    let mut told = shop.pay(answer["razorpayOrderId"].as_str().unwrap(), "success").await;
+    told["orderId"] = json!(id);
+    assert_eq!(shop.ask("/orders/verify", &told).await.1["outcome"], "paid");
+    (request, id)
+}
+
 #[actix_web::test]
 async fn once_the_design_has_begun_nobody_cancels_and_staff_return_amounts() {
     let shop = TestShop::open().await;
     shop.db.execute(TAXED);
     let padma = shopper(&shop, "Padma", 1);
     let owner = signed_in(&shop, "asha", Role::Owner).await;
-    let (_, request) = ask(&shop, None, Some(&padma.token), &wishes("9876543210")).await;
-    let (_, answer) = shop.post_as(&padma, "/orders", &booking_of(&[&request])).await;
-    let id = answer["order"]["id"].as_str().unwrap().to_owned();
-    let fields = shop.pay(answer["razorpayOrderId"].as_str().unwrap(), "success").await;
-    let mut told = fields.clone();
-    told["orderId"] = json!(id);
-    assert_eq!(shop.ask("/orders/verify", &told).await.1["outcome"], "paid");
+    let (request, id) = booked_by(&shop, &padma).await;
     let own = format!("/admin/custom-orders/{}", request["id"].as_str().unwrap());
     let booked = &get(&shop, &owner, &own).await["data"];
     assert_eq!((&booked["stage"], &booked["canBeCancelled"]), (&json!("booked"), &json!(true)));
@@ -237,12 +242,7 @@ async fn what_was_given_up_after_its_design_had_begun_is_not_undone_by_whoever_o
     shop.db.execute(TAXED);
     let padma = shopper(&shop, "Padma", 1);
     let owner = signed_in(&shop, "asha", Role::Owner).await;
-    let (_, request) = ask(&shop, None, Some(&padma.token), &wishes("9876543210")).await;
-    let (_, answer) = shop.post_as(&padma, "/orders", &booking_of(&[&request])).await;
-    let id = answer["order"]["id"].as_str().unwrap().to_owned();
-    let mut told = shop.pay(answer["razorpayOrderId"].as_str().unwrap(), "success").await;
-    told["orderId"] = json!(id);
-    assert_eq!(shop.ask("/orders/verify", &told).await.1["outcome"], "paid");
+    let (request, id) = booked_by(&shop, &padma).await;
     begin(&shop, &request);
     let path = format!("/admin/custom-orders/{}/cancellation", request["id"].as_str().unwrap());
     let body = json!({"version": 2, "reason": "She wants it no more"});

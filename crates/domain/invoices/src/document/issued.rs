@@ -19,7 +19,7 @@ pub struct Document {
     /// Where the sale counts as made; `None` when the shop is not registered.
     pub place: Option<GstState>,
     pub body: DocumentBody,
-    /// [`Self::body`] as JSON, to the letter as it was hashed.
+    /// [`Self::body`] as JSON, byte for byte as it was hashed.
     pub text: String,
     /// The hash of the document before it in its series and year.
     pub previous: Option<[u8; 32]>,

@@ -5,13 +5,12 @@ import { Link } from "react-router-dom";
 import type { Order } from "@/api/types";
 import { paths } from "@/paths";
 import { LinkButton } from "@/ui/LinkButton";
-import { documentsQuery } from "./queries";
+import { documentsQuery, hasLeft } from "./queries";
 
 type Props = { order: Pick<Order, "id" | "status"> };
 
 export function InvoiceLink({ order }: Props) {
-  const mayHave = !["pending", "expired"].includes(order.status);
-  const found = useQuery({ ...documentsQuery(order.id), enabled: mayHave });
+  const found = useQuery({ ...documentsQuery(order.id), enabled: hasLeft(order.status) });
   const title = found.data?.data[0]?.body.title;
   if (!title) return null;
   return (

@@ -2,6 +2,9 @@
 import { $orderApi } from "@/api/client";
 import { orderToken } from "../orderAccess";
 
+/** An invoice is made when the parcel leaves. */
+export const hasLeft = (status: string): boolean => ["shipped", "delivered"].includes(status);
+
 export function documentsQuery(id: string) {
   const token = orderToken(id);
   return $orderApi.queryOptions(

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/buttonClass";
+import { hasLeft } from "../documents/queries";
 import type { OrderDialog } from "./OrderDialogs";
 import { STEP_WORDS } from "./selection";
 import type { AdminOrder, OrderAction, ParcelStep } from "./types";
@@ -25,11 +26,8 @@ const item =
 
 const PRINTS = { slips: "Packing slip", labels: "Label", invoices: "Invoice" } as const;
 
-/** An invoice is made when the parcel leaves. */
 const printsOf = (order: AdminOrder): (keyof typeof PRINTS)[] =>
-  ["shipped", "delivered"].includes(order.status)
-    ? ["slips", "labels", "invoices"]
-    : ["slips", "labels"];
+  hasLeft(order.status) ? ["slips", "labels", "invoices"] : ["slips", "labels"];
 
 export function OrderActions({ order, moves, phone, onOpen }: Props) {
   const find = (name: OrderAction["name"]) => order.actions.find((action) => action.name === name);
