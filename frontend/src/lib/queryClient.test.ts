@@ -1,0 +1,35 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { queryClient } from "./queryClient";
+
+describe("what was asked for before a change", () => {
+  afterEach(() => queryClient.clear());
+
+  it("is asked for again, also when it is on its way for the first time", async () => {
+    const shelf: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let asked = 0;
+    const observer = new QueryObserver(queryClient, {
+      queryKey: ["shortlist"],
+      queryFn: async () => {
+        asked += 1;
+        const read = [...shelf];
+        if (asked === 1) await held;
+        return read;
+      },
+    });
+    const leave = observer.subscribe(() => {});
+
+    shelf.push("kanjivaram");
+    const again = queryClient.invalidateQueries({ queryKey: ["shortlist"] });
+    release();
+    await again;
+
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(["kanjivaram"]));
+    expect(asked).toBe(2);
+    leave();
+  });
+});
