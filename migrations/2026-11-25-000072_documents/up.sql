@@ -23,11 +23,12 @@ CREATE TRIGGER one_by_one BEFORE UPDATE OR DELETE ON document_counters
 
 CREATE TABLE documents (
   number text PRIMARY KEY CHECK (number ~ '^[A-Z0-9][A-Z0-9/-]{0,15}$'),
-  kind text NOT NULL CHECK (kind IN ('tax_invoice', 'bill_of_supply', 'retail_invoice')),
+  kind text NOT NULL CHECK (kind IN ('tax_invoice', 'bill_of_supply', 'retail_invoice', 'credit_note')),
   series text NOT NULL,
   year integer NOT NULL,
   no integer NOT NULL,
   order_id uuid NOT NULL REFERENCES orders ON DELETE RESTRICT,
+  corrects text REFERENCES documents ON DELETE RESTRICT CHECK (corrects IS NOT DISTINCT FROM body::jsonb #>> '{corrects,number}'),
   issued_on date NOT NULL,
   issued_at timestamptz NOT NULL,
   place text CHECK (place ~ '^[0-9]{2}$'),
@@ -44,12 +45,15 @@ CREATE TABLE documents (
   FOREIGN KEY (series, year) REFERENCES document_counters,
   CHECK (cgst_paise = sgst_paise),
   CHECK (igst_paise = 0 OR cgst_paise = 0),
-  CHECK (kind = 'tax_invoice' OR (igst_paise = 0 AND cgst_paise = 0)),
+  CHECK (kind IN ('tax_invoice', 'credit_note') OR (igst_paise = 0 AND cgst_paise = 0)),
+  CHECK ((kind = 'credit_note') = (corrects IS NOT NULL)),
   CHECK (total_paise = taxable_paise + cgst_paise + sgst_paise + igst_paise + round_off_paise),
   CHECK ((no = 1) = (previous IS NULL))
 );
 COMMENT ON COLUMN documents.body IS 'JSON of every printed fact, byte for byte as it was hashed';
 COMMENT ON COLUMN documents.hash IS 'SHA-256 over the hash before, the number and the body';
 COMMENT ON COLUMN documents.place IS 'The State of supply by its GST code; null when the shop is not registered';
-CREATE UNIQUE INDEX documents_invoice_of ON documents (order_id);
+COMMENT ON COLUMN documents.corrects IS 'The invoice that a credit note takes something off';
+CREATE UNIQUE INDEX documents_invoice_of ON documents (order_id) WHERE kind <> 'credit_note';
+CREATE INDEX documents_order_id ON documents (order_id, issued_at);
 CREATE TRIGGER frozen BEFORE UPDATE OR DELETE ON documents FOR EACH ROW EXECUTE FUNCTION refuse_change();

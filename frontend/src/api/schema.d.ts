@@ -4587,6 +4587,12 @@ export interface components {
             /** @description Heading. */
             title: string;
         };
+        /** @description A document that another one corrects. */
+        Corrected: {
+            /** Format: date */
+            issuedOn: string;
+            number: string;
+        };
         /** @description What became of a coupon. */
         CouponView: {
             /** @description What it takes off; 0 unless applied. */
@@ -5214,6 +5220,7 @@ export interface components {
             buyer: components["schemas"]["BuyerFacts"];
             /** @description By code and rate; empty when the shop is not registered. */
             byHsn: components["schemas"]["PrintedHsn"][];
+            corrects?: components["schemas"]["Corrected"] | null;
             inWords: string;
             /** Format: date */
             issuedOn: string;
@@ -5708,6 +5715,8 @@ export interface components {
         InvoicesBody: {
             /** @description GST is paid under the composition scheme: bills of supply, and no tax collected. */
             composition: boolean;
+            /** @description What the numbers of credit notes begin with; another code than that of invoices. */
+            creditSeries: string;
             /** @description What the numbers of the web shop's invoices begin with: a capital letter and up to two more letters or digits. */
             series: string;
             /** @description At the foot of each invoice, lines parted by newlines. */
@@ -5876,6 +5885,8 @@ export interface components {
             value: {
                 /** @description GST is paid under the composition scheme: bills of supply, and no tax collected. */
                 composition: boolean;
+                /** @description What the numbers of credit notes begin with; another code than that of invoices. */
+                creditSeries: string;
                 /** @description What the numbers of the web shop's invoices begin with: a capital letter and up to two more letters or digits. */
                 series: string;
                 /** @description At the foot of each invoice, lines parted by newlines. */

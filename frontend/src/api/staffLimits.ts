@@ -87,6 +87,7 @@ export const staffLimits = {
     "name": { "minLength": 1, "maxLength": 100 }
   },
   "InvoicesBody": {
+    "creditSeries": { "maxLength": 3 },
     "series": { "maxLength": 3 },
     "terms": { "maxLength": 500 }
   },

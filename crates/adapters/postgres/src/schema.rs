@@ -872,6 +872,7 @@ diesel::table! {
         year -> Integer,
         no -> Integer,
         order_id -> Uuid,
+        corrects -> Nullable<Text>,
         issued_on -> Date,
         issued_at -> Timestamptz,
         place -> Nullable<Text>,

@@ -14,7 +14,7 @@ use crate::error::Problem;
 /// The documents of an order.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct DocumentsAnswer {
-    /// Oldest first; none before the parcel leaves.
+    /// The invoice, and then the credit notes, oldest first; none before the parcel leaves.
     data: Vec<DocumentView>,
 }
 

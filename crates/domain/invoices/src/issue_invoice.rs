@@ -5,7 +5,7 @@ use pattu_orders::{StoredOrder, ports::InvoiceRefusal};
 
 use crate::{
     Buyer, Document, DocumentNumber, Handover, Scheme, Seller, Standing, TaxKind,
-    document::{InvoiceFacts, invoice_body},
+    document::{DocumentFacts, invoice_body},
     place_of_supply,
     ports::DocumentsTx,
     price_bill,
@@ -23,7 +23,7 @@ pub fn issue_invoice(
     order: &StoredOrder,
     at: Timestamp,
 ) -> Result<(), InvoiceRefusal> {
-    if tx.has_invoice(order.id)? {
+    if !tx.documents_of(order.id)?.is_empty() {
         return Ok(());
     }
     let seller = tx.seller()?;
@@ -43,7 +43,7 @@ pub fn issue_invoice(
     let next = tx.next_number(&seller.series, year, day)?.ok_or(InvoiceRefusal::ClockBehind)?;
     let number = DocumentNumber::new(seller.series.clone(), year, next.no).map_err(broken)?;
     let Seller { facts, terms, .. } = seller;
-    let facts = InvoiceFacts { kind: standing.scheme().of_sale(), number, day, place, seller: facts, terms };
+    let facts = DocumentFacts { kind: standing.scheme().of_sale(), number, day, place, seller: facts, terms };
     let sold: Vec<_> = goods.lines.iter().map(|(line, _)| *line).collect();
     let body = invoice_body(&facts, order, &sold, &bill).map_err(broken)?;
     tx.insert_document(&Document::issue(facts, order.id, at, body, next.previous)?)?;

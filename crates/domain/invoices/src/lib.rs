@@ -1,13 +1,16 @@
 //! Documents for the tax office: what the lines of a bill are taxed, what is credited when pieces come back, which document a sale
-//! needs, how it is numbered, what stands on it, and the invoice that leaves with a parcel. Whole paise throughout.
+//! needs, how it is numbered, what stands on it, the invoice that leaves with a parcel, and the credit note for what goes back after
+//! it. Whole paise throughout.
 //!
 //! Sources: CGST Rules 46 (invoice), 46A, 49 (bill of supply), 50, 51 (vouchers), 53 (credit note); IGST Act section 10 (place
 //! of supply); CGST Act section 15 (value after discount).
 
 mod bill;
 mod document;
+mod issue_credit_note;
 mod issue_invoice;
 pub mod ports;
+mod returned_goods;
 mod seller;
 mod sold_goods;
 #[cfg(test)]
@@ -15,12 +18,13 @@ mod tests;
 pub mod views;
 
 pub use bill::{
-    Bill, BillDiscount, BillError, BillLine, BillTerms, CreditError, Credited, HsnRow, Row, Sums, TaxKind,
-    TotalRule, credit_pieces, price_bill, sum_by_hsn,
+    Bill, BillDiscount, BillError, BillLine, BillTerms, HsnRow, Row, Sums, TaxKind, TotalRule, credit_row,
+    price_bill, sum_by_hsn,
 };
 pub use document::{
-    Buyer, BuyerFacts, Document, DocumentBody, DocumentKind, DocumentNumber, Handover, NumberOutOfRange,
-    PrintedHsn, PrintedLine, PrintedSums, Scheme, amount_in_words, place_of_supply,
+    Buyer, BuyerFacts, Corrected, Document, DocumentBody, DocumentKind, DocumentNumber, Handover,
+    NumberOutOfRange, PrintedHsn, PrintedLine, PrintedSums, Scheme, amount_in_words, place_of_supply,
 };
+pub use issue_credit_note::issue_credit_note;
 pub use issue_invoice::issue_invoice;
 pub use seller::{Seller, SellerFacts, Standing};

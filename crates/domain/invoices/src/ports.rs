@@ -19,7 +19,7 @@ pub struct GoodsTax {
     pub rate: Rate,
 }
 
-/// What went back of an order before its parcel leaves.
+/// What went back of an order, or is about to.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct WentBack {
     /// Pieces, and of the delivery charge.
@@ -39,8 +39,8 @@ pub struct NextNumber {
 
 /// Documents inside a transaction.
 pub trait DocumentsTx {
-    /// Whether the order has its invoice. The order's row MUST be locked.
-    fn has_invoice(&mut self, order: OrderId) -> Result<bool, StoreError>;
+    /// The invoice of an order, and then its credit notes, oldest first. The order's row MUST be locked.
+    fn documents_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError>;
 
     /// Who sells, as the settings have it now.
     fn seller(&mut self) -> Result<Seller, StoreError>;
@@ -66,6 +66,6 @@ pub trait DocumentsTx {
 
 /// Reads documents.
 pub trait DocumentQueries: Send + Sync {
-    /// The documents of an order, oldest first.
+    /// The invoice of an order, and then its credit notes, oldest first.
     fn documents_of(&self, order: OrderId) -> BoxFuture<'_, Result<Vec<Document>, StoreError>>;
 }

@@ -7,7 +7,7 @@ use pattu_kernel::{Money, StoreError, Timestamp};
 use crate::{
     Order,
     payment::{PaymentAttempt, RefundSnapshot, RefundStatus, StoredRefund},
-    ports::CheckoutTx,
+    ports::{CheckoutTx, CreditNoteRefusal},
 };
 
 /// While a bank takes its time over a refund, the provider is asked this often.
@@ -27,6 +27,7 @@ pub(crate) fn apply_refunds(
     let Some(mut attempt) = tx.attempt(payment)? else { return Ok(None) };
     let mut books = tx.refunds_of(payment)?;
     let mut failed = Vec::new();
+    let known_before = books.len();
     for report in told {
         let mut row = match books.iter().position(|row| row.is_about(report)) {
             Some(at) => books.swap_remove(at),
@@ -53,5 +54,21 @@ pub(crate) fn apply_refunds(
     attempt.ask_refunds_at = waiting.then(|| now + WHILE_PENDING);
     tx.save_attempt(&attempt)?;
     tx.save_order(&mut order)?;
+    // What staff asked for here got its credit note then.
+    if books.len() > known_before {
+        credit_what_went_back(tx, &order, now)?;
+    }
     Ok(Some((order, attempt)))
+}
+
+/// The money is back, whatever the clock says: a note that cannot be made now is in the next one.
+fn credit_what_went_back(tx: &mut dyn CheckoutTx, order: &Order, now: Timestamp) -> Result<(), StoreError> {
+    match tx.issue_credit_note(order.stored(), now) {
+        Err(CreditNoteRefusal::Store(error)) => Err(error),
+        Err(refusal @ CreditNoteRefusal::ClockBehind) => {
+            tracing::error!(%refusal, order = order.stored().number.as_str(), "a refund has no credit note yet");
+            Ok(())
+        }
+        Ok(()) => Ok(()),
+    }
 }

@@ -10,6 +10,7 @@ use crate::{
     change_status,
     checkout_deps::CheckoutDeps,
     order::OrderRefusal,
+    ports::CreditNoteRefusal,
     settle::learn_of_payments,
 };
 
@@ -38,6 +39,9 @@ pub enum CancelOrderError {
     /// The shop may not cancel it any more.
     #[error(transparent)]
     ByStaff(#[from] ChangeStatusError),
+    /// It has an invoice, from a shipping that was taken back, and no credit note can be made.
+    #[error(transparent)]
+    NoCreditNote(#[from] CreditNoteRefusal),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -99,7 +103,7 @@ pub async fn cancel_order(
             give_up_bookings(tx, &before, None, now)?;
             put_everything_back(tx, &before, now)?;
             tx.save_order(&mut order)?;
-            Ok(())
+            Ok(tx.issue_credit_note(order.stored(), now)?)
         })
         .await
 }

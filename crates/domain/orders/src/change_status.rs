@@ -9,7 +9,7 @@ use crate::{
     cancelling::put_everything_back,
     checkout_deps::CheckoutDeps,
     order::OrderRefusal,
-    ports::{CheckoutTx, InvoiceRefusal},
+    ports::{CheckoutTx, CreditNoteRefusal, InvoiceRefusal},
     shipment::Shipment,
 };
 
@@ -35,6 +35,9 @@ pub enum ChangeStatusError {
     /// It is to leave, and no invoice can go with it.
     #[error(transparent)]
     NoInvoice(#[from] InvoiceRefusal),
+    /// It has an invoice, from a shipping that was taken back, and no credit note can be made.
+    #[error(transparent)]
+    NoCreditNote(#[from] CreditNoteRefusal),
     /// Money would go back.
     #[error(transparent)]
     StepUp(#[from] StepUpRequired),
@@ -105,8 +108,10 @@ pub async fn change_status(
                 order.hand_over(now, &staff, shipment);
             }
             save(tx, by, (&before, &mut order), now)?;
-            if next == OrderStatus::Shipped {
-                tx.issue_invoice(order.stored(), now)?;
+            match next {
+                OrderStatus::Shipped => tx.issue_invoice(order.stored(), now)?,
+                OrderStatus::Cancelled => tx.issue_credit_note(order.stored(), now)?,
+                _ => {}
             }
             Ok(())
         })

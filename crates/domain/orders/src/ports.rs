@@ -19,7 +19,7 @@ use crate::{
     PaymentSnapshot, ProviderOrder, Refund, RefundSnapshot, Shopper, UndoneNews,
 };
 
-pub use invoices::{InvoiceRefusal, InvoiceTx};
+pub use invoices::{CreditNoteRefusal, InvoiceRefusal, InvoiceTx};
 pub use queries::{OrderFilter, OrderQueries};
 pub use refunds::RefundsTx;
 pub use sales_queries::SalesQueries;

@@ -9,6 +9,7 @@ use crate::{
     OrderId, audited,
     checkout_deps::CheckoutDeps,
     payment::Refund,
+    ports::CreditNoteRefusal,
     preview_refund::{LEAST, RefundPreview, left_of, lock_paid, preview_of, within_limit},
     refund_parts::{RefundCause, RefundParts, RefundPartsError},
 };
@@ -56,6 +57,9 @@ pub enum RefundOrderError {
     OverLimit(Money),
     #[error(transparent)]
     Parts(#[from] RefundPartsError),
+    /// The invoice has left, and no note can be made.
+    #[error(transparent)]
+    NoCreditNote(#[from] CreditNoteRefusal),
     /// The key was used for another refund.
     #[error("This refund was already sent with other contents")]
     #[refusal(Conflict, "idempotency_mismatch")]
@@ -66,7 +70,7 @@ pub enum RefundOrderError {
 
 /// Writes down that money is to go back, with the pieces it is for, and answers how much could still go back after it. The
 /// provider is asked by [`crate::return_money`], under the refund's own key: however often this is repeated, it is one refund.
-/// Pieces that can be sold again are on sale at once.
+/// Pieces that can be sold again are on sale at once, and what stands on an invoice gets its credit note.
 ///
 /// # Errors
 /// [`RefundOrderError`]; nothing is written then.
@@ -108,6 +112,7 @@ pub async fn refund_order(
                 reason: Some(reason),
                 ..audited::done(by, "refunded_order", order.stored(), now)
             })?;
+            tx.issue_credit_note(order.stored(), now)?;
             Ok(left)
         })
         .await

@@ -10,13 +10,20 @@ pub struct InvoiceTerms {
     pub composition: bool,
     /// What the numbers of the web shop's invoices begin with.
     pub series: String,
+    /// What the numbers of credit notes begin with.
+    pub credit_series: String,
     /// At the foot of each invoice, lines parted by newlines.
     pub terms: String,
 }
 
 impl Default for InvoiceTerms {
     fn default() -> Self {
-        Self { composition: false, series: "W".to_owned(), terms: String::new() }
+        Self {
+            composition: false,
+            series: "W".to_owned(),
+            credit_series: "CN".to_owned(),
+            terms: String::new(),
+        }
     }
 }
 

@@ -183,10 +183,15 @@ impl Problems {
     }
 
     fn in_invoices(&mut self, terms: &InvoiceTerms) {
-        if terms.series.is_empty() {
-            self.wrong("series", ContactError::Required.to_string());
-        } else if let Err(problem) = SeriesCode::parse(&terms.series) {
-            self.wrong("series", problem.to_string());
+        for (field, series) in [("series", &terms.series), ("creditSeries", &terms.credit_series)] {
+            if series.is_empty() {
+                self.wrong(field, ContactError::Required.to_string());
+            } else if let Err(problem) = SeriesCode::parse(series) {
+                self.wrong(field, problem.to_string());
+            }
+        }
+        if terms.credit_series == terms.series {
+            self.wrong("creditSeries", "Credit notes are numbered with a code of their own");
         }
         self.text::<500>("terms", &terms.terms);
     }
@@ -341,6 +346,15 @@ mod tests {
         let short = "A series has a capital letter and up to two more letters or digits";
         for series in ["w", "1C", "ABCD", " W", "W/"] {
             assert_eq!(told(series, ""), at("invoices.series", short), "{series}");
+        }
+        for (credit_series, words) in [
+            ("", "This field is required"),
+            ("cn", short),
+            ("W", "Credit notes are numbered with a code of their own"),
+        ] {
+            let terms = InvoiceTerms { credit_series: credit_series.into(), ..InvoiceTerms::default() };
+            let problems: Vec<_> = Section::Invoices(terms).problems().into_iter().collect();
+            assert_eq!(problems, at("invoices.creditSeries", words));
         }
         for terms in ["x".repeat(501), "a\u{0}b".to_owned()] {
             let wrong: Vec<String> = told("W", &terms).into_iter().map(|(field, _)| field).collect();

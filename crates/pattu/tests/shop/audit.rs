@@ -13,7 +13,7 @@ use crate::custom_orders::asked;
 use crate::support::{
     Placed, TestShop,
     program::pattu,
-    staff::{back, signed_in},
+    staff::{back, refund, signed_in},
 };
 use chrono::TimeDelta;
 use pattu_customers::Role;
@@ -78,6 +78,11 @@ impl Seen {
         for step in ["processing", "shipped"] {
             shop.move_on(&owner, &left, step).await;
         }
+        assert_eq!(
+            refund(&shop, &owner, &left, "late", &json!({"cause": "late", "goodwill": 250})).await.0,
+            200
+        );
+        shop.later(TimeDelta::minutes(1)).await;
         let names = vec![
             ("{expired}", expired.id),
             ("{late}", late.id),
@@ -115,7 +120,7 @@ const HISTORY: &str = "INSERT INTO order_events (order_id, at, status, payment_s
     SELECT id, '{now}', status, payment_status, 'shop', 'internal' FROM orders;";
 
 /// One fault for every line of the audit.
-const FAULTS: [(&str, &str); 35] = [
+const FAULTS: [(&str, &str); 36] = [
     (
         "stock is negative, or more is reserved than is there",
         "ALTER TABLE products DROP CONSTRAINT products_never_oversold;
@@ -250,10 +255,14 @@ const FAULTS: [(&str, &str); 35] = [
     (
         "a document does not add up to its lines",
         "ALTER TABLE documents DISABLE TRIGGER frozen;
-         UPDATE documents SET body = jsonb_set(body::jsonb, '{lines,0,net}', '1')::text;
+         UPDATE documents SET body = jsonb_set(body::jsonb, '{lines,0,net}', '1')::text WHERE corrects IS NULL;
          UPDATE documents SET hash = sha256(decode(repeat('00', 32), 'hex') || convert_to(number, 'UTF8') || decode('00', 'hex')
-           || convert_to(body, 'UTF8'));
-         UPDATE document_counters SET hash = (SELECT hash FROM documents)",
+           || convert_to(body, 'UTF8')) WHERE corrects IS NULL;
+         UPDATE document_counters c SET hash = d.hash FROM documents d WHERE c.series = d.series",
+    ),
+    (
+        "credit notes are not what went back of their invoice",
+        "ALTER TABLE documents DISABLE TRIGGER frozen; UPDATE documents SET order_id = '{paid}' WHERE corrects IS NOT NULL",
     ),
 ];
 

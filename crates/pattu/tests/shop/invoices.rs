@@ -8,36 +8,15 @@
 use std::collections::BTreeSet;
 
 use crate::support::{
-    Placed, TestShop,
+    TestShop,
     area::shopper,
-    staff::{back, signed_in},
+    documents::{REGISTERED, documents, packed, ship},
+    staff::{back, refund, signed_in},
 };
 use chrono::TimeDelta;
 use pattu_customers::Role;
 use reqwest::Method;
-use serde_json::{Value, json};
-
-/// A shop in Andhra Pradesh that collects GST, where all sarees are of silk.
-const REGISTERED: &str = "UPDATE settings SET body = '{\"gstin\": \"37AADCS0472N1Z1\", \"legalName\": \"Pattu Silks LLP\"}' WHERE section = 'legal';
-    UPDATE products SET hsn = '5007', gst_bp = 500";
-
-async fn packed(shop: &TestShop, staff: &str, saree: &str) -> Placed {
-    let placed = shop.paid(&TestShop::order_of(saree, 1)).await;
-    shop.move_on(staff, &placed, "processing").await;
-    placed
-}
-
-async fn ship(shop: &TestShop, staff: &str, order: &str) -> (u16, Value) {
-    let path = format!("/orders/{order}/status");
-    shop.call(Method::PATCH, &path, Some(staff), Some(&json!({"status": "shipped"}))).await
-}
-
-async fn documents(shop: &TestShop, staff: &str, order: &str) -> Value {
-    let (status, answer) =
-        shop.call(Method::GET, &format!("/orders/{order}/documents"), Some(staff), None).await;
-    assert_eq!(status, 200, "{answer}");
-    answer["data"].clone()
-}
+use serde_json::json;
 
 async fn with_token(shop: &TestShop, order: &str, token: &str) -> u16 {
     let url = format!("{}/orders/{order}/documents", shop.url);
@@ -127,18 +106,9 @@ async fn what_leaves_once_more_keeps_its_invoice_and_what_went_back_is_not_on_it
     let saree = shop.saree("KAN-1", 10_000, 5);
     shop.db.execute(REGISTERED);
     let placed = shop.paid(&TestShop::order_of(&saree, 2)).await;
-    let parts = json!({"parts": {"cause": "cancelled", "lines": [{"productId": saree, "quantity": 1, "backOnSale": true}],
-        "shipping": false, "goodwill": 250}, "reason": ""});
-    let answer = shop
-        .http
-        .post(format!("{}/orders/{}/refunds", shop.url, placed.id))
-        .bearer_auth(&owner)
-        .header("Idempotency-Key", "invoices-refund-1")
-        .json(&parts)
-        .send()
-        .await
-        .unwrap();
-    assert_eq!(answer.status().as_u16(), 200, "{}", answer.text().await.unwrap());
+    let parts = json!({"cause": "cancelled", "lines": [{"productId": saree, "quantity": 1, "backOnSale": true}],
+        "shipping": false, "goodwill": 250});
+    assert_eq!(refund(&shop, &owner, &placed, "invoices-refund-1", &parts).await.0, 200);
     shop.move_on(&owner, &placed, "processing").await;
     assert_eq!(ship(&shop, &owner, &placed.id).await.0, 200);
     let first = documents(&shop, &owner, &placed.id).await;

@@ -20,6 +20,7 @@ mod compressed_bodies;
 mod content;
 mod counter;
 mod crash;
+mod credit_notes;
 mod custom_booking_money;
 mod custom_bookings;
 mod custom_cancellations;

@@ -237,7 +237,7 @@ async fn a_parcels_way_is_told_with_courier_and_number_and_packing_is_not() {
     deliver(&shop).await;
     let all = emails(&server);
     let returned = one(&all, SHOPPER, "is returned");
-    says(returned, &["₹500 of the ₹18,000", "−₹500"]);
+    says(returned, &["₹500 of the ₹18,000", "−₹500", "The credit note is beside the invoice"]);
     for email in [returned, one(&all, SHOPPER, "has arrived")] {
         assert!(
             !email.text.contains("India Post") && !email.html.contains("India Post"),

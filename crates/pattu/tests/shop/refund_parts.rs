@@ -8,7 +8,7 @@
 use crate::support::{
     Placed, TestShop,
     inbox::{deliver, emails, open_with_inbox},
-    staff::signed_in,
+    staff::{refund, signed_in},
 };
 use chrono::TimeDelta;
 use futures_util::future::join_all;
@@ -16,19 +16,6 @@ use pattu_customers::Role;
 use pattu_testkit::SmtpServer;
 use reqwest::Method;
 use serde_json::{Value, json};
-
-async fn refund(shop: &TestShop, staff: &str, order: &Placed, key: &str, parts: &Value) -> (u16, Value) {
-    let answer = shop
-        .http
-        .post(format!("{}/orders/{}/refunds", shop.url, order.id))
-        .bearer_auth(staff)
-        .header("Idempotency-Key", key)
-        .json(&json!({ "parts": parts }))
-        .send()
-        .await
-        .unwrap();
-    (answer.status().as_u16(), answer.json().await.unwrap())
-}
 
 async fn preview(shop: &TestShop, staff: &str, order: &Placed, parts: &Value) -> (u16, Value) {
     shop.call(Method::POST, &format!("/admin/orders/{}/refund-preview", order.id), Some(staff), Some(parts))

@@ -14,21 +14,11 @@ use serde_json::{Value, json};
 use crate::support::{
     Placed, TestShop,
     authenticator::Authenticator,
-    staff::{STAFF_PASSWORD, signed_in},
+    staff::{STAFF_PASSWORD, refund, signed_in},
 };
 
-async fn refund(shop: &TestShop, staff: &str, order: &Placed, key: &str, rupees: u32) -> (u16, Value) {
-    let parts = json!({"cause": "goodwill", "goodwill": rupees});
-    let answer = shop
-        .http
-        .post(format!("{}/orders/{}/refunds", shop.url, order.id))
-        .bearer_auth(staff)
-        .header("Idempotency-Key", key)
-        .json(&json!({ "parts": parts }))
-        .send()
-        .await
-        .unwrap();
-    (answer.status().as_u16(), answer.json().await.unwrap())
+async fn goodwill(shop: &TestShop, staff: &str, order: &Placed, key: &str, rupees: u32) -> (u16, Value) {
+    refund(shop, staff, order, key, &json!({"cause": "goodwill", "goodwill": rupees})).await
 }
 
 async fn preview(shop: &TestShop, staff: &str, order: &Placed, rupees: u32) -> (u16, Value) {
@@ -49,18 +39,18 @@ async fn a_sign_in_is_enough_for_ten_minutes_and_then_the_password_once_more() {
     let saree = shop.saree("KAN-1", 18_000, 2);
     let order = shop.paid(&TestShop::order_of(&saree, 1)).await;
     shop.clock.pass(TimeDelta::minutes(10) - TimeDelta::seconds(1));
-    assert_eq!(refund(&shop, &owner, &order, "one", 10).await.0, 200);
+    assert_eq!(goodwill(&shop, &owner, &order, "one", 10).await.0, 200);
     shop.clock.pass(TimeDelta::seconds(1));
-    let (status, problem) = refund(&shop, &owner, &order, "two", 10).await;
+    let (status, problem) = goodwill(&shop, &owner, &order, "two", 10).await;
     assert_eq!((status, &problem["code"]), (403, &json!("step_up_required")), "{problem}");
     assert_eq!(preview(&shop, &owner, &order, 10).await.0, 200, "looking is free");
     let (status, problem) = step_up(&shop, &owner, "not it, surely not", "").await;
     assert_eq!((status, &problem["code"]), (422, &json!("bad_credentials")), "never 401: the session lives");
-    assert_eq!(refund(&shop, &owner, &order, "two", 10).await.0, 403);
+    assert_eq!(goodwill(&shop, &owner, &order, "two", 10).await.0, 403);
     assert_eq!(step_up(&shop, &owner, STAFF_PASSWORD, "").await.0, 204);
-    assert_eq!(refund(&shop, &owner, &order, "two", 10).await.0, 200);
+    assert_eq!(goodwill(&shop, &owner, &order, "two", 10).await.0, 200);
     shop.clock.pass(TimeDelta::minutes(10));
-    assert_eq!(refund(&shop, &owner, &order, "three", 10).await.0, 403);
+    assert_eq!(goodwill(&shop, &owner, &order, "three", 10).await.0, 403);
     assert_eq!(shop.breaches(), []);
 }
 
@@ -131,25 +121,25 @@ async fn a_manager_returns_up_to_the_limit_of_an_order_and_the_owner_more() {
     let (status, problem) = preview(&shop, &manager, &order, 10_001).await;
     let said = json!("Up to ₹10,000 an order; ask the owner");
     assert_eq!((status, &problem["code"], &problem["detail"]), (403, &json!("over_limit"), &said));
-    assert_eq!(refund(&shop, &manager, &order, "all", 10_001).await.1["code"], "over_limit");
+    assert_eq!(goodwill(&shop, &manager, &order, "all", 10_001).await.1["code"], "over_limit");
     assert_eq!(preview(&shop, &manager, &order, 10_000).await.0, 200);
 
     // Two halves that are too much together, at once: one of them.
-    let both = join_all(["a", "b"].map(|key| refund(&shop, &manager, &order, key, 6_000))).await;
+    let both = join_all(["a", "b"].map(|key| goodwill(&shop, &manager, &order, key, 6_000))).await;
     let mut statuses: Vec<u16> = both.iter().map(|(status, _)| *status).collect();
     statuses.sort_unstable();
     assert_eq!(statuses, [200, 403], "{both:?}");
     let kept = if both[0].0 == 200 { "a" } else { "b" };
-    assert_eq!(refund(&shop, &manager, &order, kept, 6_000).await.0, 200, "the same again is the same");
-    assert_eq!(refund(&shop, &manager, &order, "rest", 4_001).await.1["code"], "over_limit");
-    assert_eq!(refund(&shop, &manager, &order, "rest", 4_000).await.0, 200);
-    assert_eq!(refund(&shop, &owner, &order, "owner", 5_000).await.0, 200);
-    assert_eq!(refund(&shop, &manager, &order, "more", 1).await.1["code"], "over_limit");
+    assert_eq!(goodwill(&shop, &manager, &order, kept, 6_000).await.0, 200, "the same again is the same");
+    assert_eq!(goodwill(&shop, &manager, &order, "rest", 4_001).await.1["code"], "over_limit");
+    assert_eq!(goodwill(&shop, &manager, &order, "rest", 4_000).await.0, 200);
+    assert_eq!(goodwill(&shop, &owner, &order, "owner", 5_000).await.0, 200);
+    assert_eq!(goodwill(&shop, &manager, &order, "more", 1).await.1["code"], "over_limit");
 
     let owners = shop.paid(&TestShop::order_of(&saree, 1)).await;
-    assert_eq!(refund(&shop, &owner, &owners, "owners", 8_000).await.0, 200);
+    assert_eq!(goodwill(&shop, &owner, &owners, "owners", 8_000).await.0, 200);
     assert_eq!(
-        refund(&shop, &manager, &owners, "managers", 10_000).await.0,
+        goodwill(&shop, &manager, &owners, "managers", 10_000).await.0,
         200,
         "an owner's count for nobody"
     );
@@ -157,7 +147,7 @@ async fn a_manager_returns_up_to_the_limit_of_an_order_and_the_owner_more() {
     let less = json!({"version": 0, "value": {"secondFactorFor": "nobody", "refundLimit": 500}});
     assert_eq!(shop.call(Method::PUT, "/admin/settings/security", Some(&owner), Some(&less)).await.0, 200);
     let next = shop.paid(&TestShop::order_of(&saree, 1)).await;
-    assert_eq!(refund(&shop, &manager, &next, "next", 501).await.1["code"], "over_limit");
-    assert_eq!(refund(&shop, &manager, &next, "next", 500).await.0, 200);
+    assert_eq!(goodwill(&shop, &manager, &next, "next", 501).await.1["code"], "over_limit");
+    assert_eq!(goodwill(&shop, &manager, &next, "next", 500).await.0, 200);
     assert_eq!(shop.breaches(), []);
 }

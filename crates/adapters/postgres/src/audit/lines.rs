@@ -33,7 +33,7 @@ macro_rules! document_hash {
 }
 
 /// Breach, and a query with one row for each.
-pub(super) const LINES: [(&str, &str); 35] = [
+pub(super) const LINES: [(&str, &str); 36] = [
     // Pieces.
     ("stock is negative, or more is reserved than is there", "SELECT 1 FROM products WHERE on_hand < 0 OR reserved NOT BETWEEN 0 AND on_hand"),
     (
@@ -253,5 +253,17 @@ pub(super) const LINES: [(&str, &str); 35] = [
         "a document does not add up to its lines",
         "SELECT 1 FROM documents d WHERE total_paise <>
            (SELECT 100 * sum((line ->> 'net')::numeric) FROM jsonb_array_elements(d.body::jsonb -> 'lines') line)",
+    ),
+    // What a refund that failed was for is owed still, and of custom orders nobody can tell what goodwill was for.
+    (
+        "credit notes are not what went back of their invoice",
+        "SELECT 1 FROM documents i JOIN orders o ON o.id = i.order_id,
+           LATERAL (SELECT coalesce(sum(total_paise), 0) AS total FROM documents n
+                    WHERE n.order_id = i.order_id AND n.corrects = i.number) notes,
+           LATERAL (SELECT coalesce(sum(r.amount_paise), 0) AS money, count(*) FILTER (WHERE r.status = 'failed') AS failed
+                    FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.order_id = i.order_id AND p.applied) back
+         WHERE i.corrects IS NULL AND (notes.total > i.total_paise
+           OR (back.failed = 0 AND NOT EXISTS (SELECT 1 FROM order_custom_lines c WHERE c.order_id = i.order_id)
+               AND notes.total <> least(back.money - (o.payable_paise - i.total_paise), i.total_paise)))",
     ),
 ];

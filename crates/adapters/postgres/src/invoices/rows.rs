@@ -1,9 +1,13 @@
 //! Documents as they stand in their table.
 
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
-use diesel::{Insertable, Queryable, Selectable};
+use diesel::{
+    ExpressionMethods, Insertable, PgConnection, QueryDsl, QueryResult, Queryable, RunQueryDsl, Selectable,
+    SelectableHelper,
+};
 use pattu_invoices::{Document, DocumentBody, DocumentKind, DocumentNumber};
 use pattu_kernel::{FinancialYear, GstState, Id, SeriesCode, StoreError};
+use pattu_orders::OrderId;
 use uuid::Uuid;
 
 use crate::schema::documents;
@@ -17,6 +21,7 @@ pub(super) struct DocumentRow {
     year: i32,
     no: i32,
     order_id: Uuid,
+    corrects: Option<String>,
     issued_on: NaiveDate,
     issued_at: DateTime<Utc>,
     place: Option<String>,
@@ -43,6 +48,7 @@ impl From<&Document> for DocumentRow {
             // At most seven digits.
             no: i32::try_from(no).unwrap_or(i32::MAX),
             order_id: document.order.uuid(),
+            corrects: body.corrects.as_ref().map(|invoice| invoice.number.clone()),
             issued_on: document.issued_on,
             issued_at: document.issued_at,
             place: document.place.map(GstState::code),
@@ -57,6 +63,15 @@ impl From<&Document> for DocumentRow {
             hash: document.hash.to_vec(),
         }
     }
+}
+
+/// The invoice of an order, and then what was credited of it, oldest first.
+pub(super) fn load_documents(connection: &mut PgConnection, order: OrderId) -> QueryResult<Vec<DocumentRow>> {
+    documents::table
+        .filter(documents::order_id.eq(order.uuid()))
+        .order((documents::corrects.is_not_null(), documents::issued_at, documents::number))
+        .select(DocumentRow::as_select())
+        .load(connection)
 }
 
 fn broken(number: &str, what: &str) -> StoreError {

@@ -18,8 +18,10 @@ pub(super) fn seller(connection: &mut PgConnection) -> Result<Seller, StoreError
 
 fn seller_of(settings: Settings) -> Result<Seller, StoreError> {
     let Settings { store, legal, invoices, .. } = settings;
-    let series = SeriesCode::parse(&invoices.series)
-        .map_err(|error| StoreError::Broken(format!("the series of invoices: {error}")))?;
+    let series = |code: &str| {
+        SeriesCode::parse(code)
+            .map_err(|error| StoreError::Broken(format!("the series of documents: {error}")))
+    };
     let either = |first: String, second: String| if first.trim().is_empty() { second } else { first };
     Ok(Seller {
         facts: SellerFacts {
@@ -32,7 +34,8 @@ fn seller_of(settings: Settings) -> Result<Seller, StoreError> {
         },
         is_unregistered: legal.gst_unregistered,
         is_composition: invoices.composition,
-        series,
+        series: series(&invoices.series)?,
+        credit_series: series(&invoices.credit_series)?,
         terms: invoices.terms,
     })
 }

@@ -4,23 +4,22 @@ use std::collections::BTreeMap;
 
 use chrono::{Datelike, NaiveDate};
 use diesel::{
-    ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, dsl::exists, insert_into, update,
-    upsert::excluded,
+    ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, insert_into, update, upsert::excluded,
 };
 use pattu_catalog::ProductId;
 use pattu_invoices::{
-    Document, Seller, issue_invoice,
+    Document, Seller, issue_credit_note, issue_invoice,
     ports::{DocumentsTx, GoodsTax, NextNumber, WentBack},
 };
 use pattu_kernel::{FinancialYear, Id, Money, Rate, SeriesCode, StoreError, Timestamp};
 use pattu_orders::{
     OrderId, StoredOrder,
-    ports::{InvoiceRefusal, InvoiceTx, RefundsTx},
+    ports::{CreditNoteRefusal, InvoiceRefusal, InvoiceTx, RefundsTx},
 };
 use uuid::Uuid;
 
 use super::{
-    rows::{DocumentRow, hash_of},
+    rows::{DocumentRow, hash_of, load_documents},
     seller,
 };
 use crate::{
@@ -33,13 +32,16 @@ impl InvoiceTx for PgTx {
     fn issue_invoice(&mut self, order: &StoredOrder, at: Timestamp) -> Result<(), InvoiceRefusal> {
         issue_invoice(self, order, at)
     }
+
+    fn issue_credit_note(&mut self, order: &StoredOrder, at: Timestamp) -> Result<(), CreditNoteRefusal> {
+        issue_credit_note(self, order, at)
+    }
 }
 
 impl DocumentsTx for PgTx {
-    fn has_invoice(&mut self, order: OrderId) -> Result<bool, StoreError> {
-        diesel::select(exists(documents::table.filter(documents::order_id.eq(order.uuid()))))
-            .get_result(self.connection())
-            .stored("looking for an invoice")
+    fn documents_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError> {
+        let rows = load_documents(self.connection(), order).stored("reading the documents of an order")?;
+        rows.into_iter().map(Document::try_from).collect()
     }
 
     fn seller(&mut self) -> Result<Seller, StoreError> {

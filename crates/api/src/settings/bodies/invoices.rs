@@ -17,6 +17,10 @@ pub struct InvoicesBody {
     #[schema(max_length = 3)]
     #[validate(length(max = 3))]
     series: String,
+    /// What the numbers of credit notes begin with; another code than that of invoices.
+    #[schema(max_length = 3)]
+    #[validate(length(max = 3))]
+    credit_series: String,
     /// At the foot of each invoice, lines parted by newlines.
     #[schema(max_length = 500)]
     #[validate(length(max = 500))]
@@ -28,13 +32,14 @@ impl From<InvoicesBody> for InvoiceTerms {
         Self {
             composition: body.composition,
             series: trimmed(&body.series).to_ascii_uppercase(),
+            credit_series: trimmed(&body.credit_series).to_ascii_uppercase(),
             terms: trimmed(&body.terms),
         }
     }
 }
 
 impl From<InvoiceTerms> for InvoicesBody {
-    fn from(InvoiceTerms { composition, series, terms }: InvoiceTerms) -> Self {
-        Self { composition, series, terms }
+    fn from(InvoiceTerms { composition, series, credit_series, terms }: InvoiceTerms) -> Self {
+        Self { composition, series, credit_series, terms }
     }
 }

@@ -111,7 +111,7 @@ impl Sums {
     }
 
     /// Each amount of these and of those.
-    pub(super) fn zip_with(
+    pub(crate) fn zip_with(
         self,
         other: Self,
         put: impl Fn(Money, Money) -> Result<Money, MoneyError>,
@@ -127,12 +127,15 @@ impl Sums {
         })
     }
 
-    /// `part` of `whole` of each amount.
-    pub(super) fn portion(self, part: u32, whole: u32) -> Result<Self, MoneyError> {
-        self.zip_with(Self::default(), |amount, _| amount.portion(i64::from(part), i64::from(whole)))
+    /// `part` of `whole` of each amount; of what cost nothing, nothing.
+    pub(super) fn portion(self, part: Money, whole: Money) -> Result<Self, MoneyError> {
+        if whole.is_zero() {
+            return Ok(Self::default());
+        }
+        self.zip_with(Self::default(), |amount, _| amount.portion(part.paise(), whole.paise()))
     }
 
-    pub(super) fn of(rows: impl IntoIterator<Item = Self>) -> Result<Self, MoneyError> {
+    pub(crate) fn of(rows: impl IntoIterator<Item = Self>) -> Result<Self, MoneyError> {
         rows.into_iter().try_fold(Self::default(), |all, row| all.zip_with(row, Money::plus))
     }
 }
@@ -148,8 +151,6 @@ pub struct Bill {
     pub total: Money,
     /// `total` − taxable value − taxes: the rounding of the total, and the paise that rounding each line leaves.
     pub round_off: Money,
-    /// How the total was rounded; a credit note rounds alike.
-    pub rule: TotalRule,
 }
 
 /// Why these lines are no bill.

@@ -7,7 +7,7 @@ mod summary;
 #[cfg(test)]
 mod tests;
 
-pub use credit::{CreditError, Credited, credit_pieces};
+pub use credit::credit_row;
 pub use lines::{Bill, BillDiscount, BillError, BillLine, BillTerms, Row, Sums, TaxKind, TotalRule};
 pub use price::price_bill;
 pub use summary::{HsnRow, sum_by_hsn};

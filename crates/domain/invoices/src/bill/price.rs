@@ -23,7 +23,7 @@ pub fn price_bill(lines: &[BillLine], terms: &BillTerms) -> Result<Bill, BillErr
     let sums = Sums::of(rows.iter().map(|row| row.sums))?;
     let total = terms.total.total(sums.net)?;
     let round_off = total.minus(sums.taxable)?.minus(sums.taxes()?)?;
-    Ok(Bill { rows, sums, total, round_off, rule: terms.total })
+    Ok(Bill { rows, sums, total, round_off })
 }
 
 fn check(lines: &[BillLine], terms: &BillTerms) -> Result<(), BillError> {

@@ -7,10 +7,13 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{DocumentKind, DocumentNumber, amount_in_words};
-use crate::{Bill, Row, SellerFacts, Sums, sum_by_hsn};
+use crate::{Bill, HsnRow, Row, SellerFacts, Sums, sum_by_hsn};
 
 /// The layout it is printed with. A later one gets the next number, and this one is kept.
 const TEMPLATE: u16 = 1;
+
+/// On a credit note after the last day on which tax can be reduced.
+const LATE: &str = "GST is not reduced: the time of section 34 (2) of the CGST Act is over";
 
 /// Who bought, and where the goods go.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -68,6 +71,15 @@ pub struct PrintedHsn {
     pub sums: PrintedSums,
 }
 
+/// A document that another one corrects.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Corrected {
+    pub number: String,
+    #[schema(value_type = String, format = Date)]
+    pub issued_on: NaiveDate,
+}
+
 /// Everything that is printed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -77,6 +89,9 @@ pub struct DocumentBody {
     pub title: String,
     /// What the rules want under the title.
     pub note: Option<String>,
+    /// The invoice that a credit note takes something off; `None` on all others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub corrects: Option<Corrected>,
     pub number: String,
     #[schema(value_type = String, format = Date)]
     pub issued_on: NaiveDate,
@@ -100,9 +115,9 @@ pub struct DocumentBody {
     pub terms: String,
 }
 
-/// What an invoice says beside the order and its bill.
+/// What a document says beside the order and its lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct InvoiceFacts {
+pub struct DocumentFacts {
     pub kind: DocumentKind,
     pub number: DocumentNumber,
     /// In India.
@@ -110,6 +125,13 @@ pub struct InvoiceFacts {
     pub place: Option<GstState>,
     pub seller: SellerFacts,
     pub terms: String,
+}
+
+impl From<PrintedSums> for Sums {
+    fn from(sums: PrintedSums) -> Self {
+        let PrintedSums { gross, discount, net, taxable, cgst, sgst, igst } = sums;
+        Self { gross, discount, net, taxable, cgst, sgst, igst }
+    }
 }
 
 impl From<Sums> for PrintedSums {
@@ -131,21 +153,32 @@ fn line(row: &Row, sold: Option<&OrderLine>) -> PrintedLine {
     }
 }
 
+/// Empty when the shop is not registered.
+fn by_hsn(facts: &DocumentFacts, rows: &[Row]) -> Result<Vec<PrintedHsn>, MoneyError> {
+    if facts.place.is_none() {
+        return Ok(Vec::new());
+    }
+    let printed =
+        |HsnRow { hsn, rate, quantity, sums }| PrintedHsn { hsn, rate, quantity, sums: sums.into() };
+    Ok(sum_by_hsn(rows)?.into_iter().map(printed).collect())
+}
+
 /// What the invoice of an order says. `sold` are the order's lines of the bill's first rows, in their order; the rows after them
 /// are for delivery.
 pub fn invoice_body(
-    facts: &InvoiceFacts,
+    facts: &DocumentFacts,
     order: &StoredOrder,
     sold: &[&OrderLine],
     bill: &Bill,
 ) -> Result<DocumentBody, MoneyError> {
     let lines = bill.rows.iter().enumerate().map(|(at, row)| line(row, sold.get(at).copied()));
-    let by_hsn = if facts.place.is_some() { sum_by_hsn(&bill.rows)? } else { Vec::new() };
+    let by_hsn = by_hsn(facts, &bill.rows)?;
     let address = &order.address;
     Ok(DocumentBody {
         template: TEMPLATE,
         title: facts.kind.title().to_owned(),
         note: facts.kind.note().map(str::to_owned),
+        corrects: None,
         number: facts.number.to_string(),
         issued_on: facts.day,
         order_number: order.number.as_str().to_owned(),
@@ -161,20 +194,47 @@ pub fn invoice_body(
         },
         place_of_supply: facts.place.map(|state| format!("{}-{}", state.code(), state.name())),
         lines: lines.collect(),
-        by_hsn: by_hsn
-            .into_iter()
-            .map(|row| PrintedHsn {
-                hsn: row.hsn,
-                rate: row.rate,
-                quantity: row.quantity,
-                sums: row.sums.into(),
-            })
-            .collect(),
+        by_hsn,
         sums: bill.sums.into(),
         round_off: bill.round_off,
         total: bill.total,
         in_words: amount_in_words(bill.total),
         payment_method: order.payment_method.clone(),
         terms: facts.terms.clone(),
+    })
+}
+
+/// What a note says that takes these lines off an invoice. Once `is_late` they carry no tax.
+pub fn credit_note_body(
+    facts: &DocumentFacts,
+    invoice: &DocumentBody,
+    lines: Vec<PrintedLine>,
+    is_late: bool,
+) -> Result<DocumentBody, MoneyError> {
+    let row = |line: &PrintedLine| Row {
+        hsn: line.hsn.clone(),
+        quantity: line.quantity,
+        rate: line.rate,
+        sums: line.sums.into(),
+    };
+    let rows: Vec<_> = lines.iter().map(row).collect();
+    let sums = Sums::of(rows.iter().map(|row| row.sums))?;
+    Ok(DocumentBody {
+        template: TEMPLATE,
+        title: facts.kind.title().to_owned(),
+        note: is_late.then(|| LATE.to_owned()),
+        corrects: Some(Corrected { number: invoice.number.clone(), issued_on: invoice.issued_on }),
+        number: facts.number.to_string(),
+        issued_on: facts.day,
+        seller: facts.seller.clone(),
+        lines,
+        by_hsn: by_hsn(facts, &rows)?,
+        sums: sums.into(),
+        round_off: sums.net.minus(sums.taxable)?.minus(sums.taxes()?)?,
+        total: sums.net,
+        in_words: amount_in_words(sums.net),
+        payment_method: None,
+        terms: facts.terms.clone(),
+        ..invoice.clone()
     })
 }

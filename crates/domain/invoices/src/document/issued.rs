@@ -5,7 +5,7 @@ use pattu_kernel::{GstState, StoreError, Timestamp};
 use pattu_orders::OrderId;
 use sha2::{Digest, Sha256};
 
-use super::{DocumentBody, DocumentKind, DocumentNumber, InvoiceFacts};
+use super::{DocumentBody, DocumentFacts, DocumentKind, DocumentNumber};
 
 /// A document with its place in its series.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,7 +33,7 @@ impl Document {
     /// # Errors
     /// [`StoreError::Broken`] for a body that cannot be written as JSON.
     pub fn issue(
-        facts: InvoiceFacts,
+        facts: DocumentFacts,
         order: OrderId,
         at: Timestamp,
         body: DocumentBody,
@@ -41,7 +41,7 @@ impl Document {
     ) -> Result<Self, StoreError> {
         let text = serde_json::to_string(&body)
             .map_err(|error| StoreError::Broken(format!("a document cannot be written: {error}")))?;
-        let InvoiceFacts { kind, number, day, place, .. } = facts;
+        let DocumentFacts { kind, number, day, place, .. } = facts;
         let hash = chained(previous, &number, &text);
         Ok(Self { kind, number, order, issued_at: at, issued_on: day, place, body, text, previous, hash })
     }

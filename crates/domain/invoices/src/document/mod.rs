@@ -7,7 +7,10 @@ mod number;
 mod place;
 mod words;
 
-pub use body::{BuyerFacts, DocumentBody, InvoiceFacts, PrintedHsn, PrintedLine, PrintedSums, invoice_body};
+pub use body::{
+    BuyerFacts, Corrected, DocumentBody, DocumentFacts, PrintedHsn, PrintedLine, PrintedSums,
+    credit_note_body, invoice_body,
+};
 pub use issued::Document;
 pub use kind::{DocumentKind, Scheme};
 pub use number::{DocumentNumber, NumberOutOfRange};

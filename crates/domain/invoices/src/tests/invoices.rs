@@ -1,20 +1,11 @@
 //! The invoice that leaves with a parcel.
 
-use chrono::{DateTime, Utc};
-use pattu_kernel::{Money, Timestamp};
+use pattu_kernel::Money;
 use pattu_orders::ports::InvoiceRefusal;
 use proptest::prelude::*;
 
-use super::store::{Store, order, product};
+use super::store::{Store, at, noon, order, product};
 use crate::{Document, issue_invoice};
-
-fn at(text: &str) -> Timestamp {
-    text.parse::<DateTime<Utc>>().unwrap()
-}
-
-fn noon() -> Timestamp {
-    at("2026-11-25T06:30:00Z")
-}
 
 fn issued(store: &mut Store, order: &pattu_orders::StoredOrder) -> Option<Document> {
     issue_invoice(store, order, noon()).unwrap();

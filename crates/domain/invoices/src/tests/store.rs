@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, NaiveDate};
+use chrono::{DateTime, NaiveDate, Utc};
 use pattu_catalog::ProductId;
 use pattu_kernel::{
-    AddressForm, FinancialYear, Id, Money, Rate, SeriesCode, ShippingAddress, StoreError, Text,
+    AddressForm, FinancialYear, Id, Money, Rate, SeriesCode, ShippingAddress, StoreError, Text, Timestamp,
 };
 use pattu_orders::{
     Amounts, OrderId, OrderLine, OrderNumber, OrderStatus, PaymentStatus, ReturnedPieces, StockHold,
@@ -25,7 +25,14 @@ pub struct Store {
     pub taxes: BTreeMap<ProductId, GoodsTax>,
     pub back: WentBack,
     pub documents: Vec<Document>,
-    pub last_on: Option<NaiveDate>,
+}
+
+pub fn at(text: &str) -> Timestamp {
+    text.parse::<DateTime<Utc>>().unwrap()
+}
+
+pub fn noon() -> Timestamp {
+    at("2026-11-25T06:30:00Z")
 }
 
 pub fn product(number: u128) -> ProductId {
@@ -47,12 +54,12 @@ impl Store {
                 is_unregistered: false,
                 is_composition: false,
                 series: SeriesCode::parse("W").unwrap(),
+                credit_series: SeriesCode::parse("CN").unwrap(),
                 terms: "All sales are final.".into(),
             },
             taxes: [(product(1), tax("5007", 500)), (product(2), tax("5208", 1_800))].into(),
             back: WentBack::default(),
             documents: Vec::new(),
-            last_on: None,
         }
     }
 
@@ -62,8 +69,8 @@ impl Store {
 }
 
 impl DocumentsTx for Store {
-    fn has_invoice(&mut self, order: OrderId) -> Result<bool, StoreError> {
-        Ok(self.documents.iter().any(|document| document.order == order))
+    fn documents_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError> {
+        Ok(self.documents.iter().filter(|document| document.order == order).cloned().collect())
     }
 
     fn seller(&mut self) -> Result<Seller, StoreError> {
@@ -84,20 +91,19 @@ impl DocumentsTx for Store {
         year: FinancialYear,
         day: NaiveDate,
     ) -> Result<Option<NextNumber>, StoreError> {
-        if self.last_on.is_some_and(|last| last > day) {
-            return Ok(None);
-        }
         let of_series = |document: &&Document| {
             let (of, in_year, _) = document.number.parts();
             (of, in_year) == (series, year)
         };
         let before: Vec<_> = self.documents.iter().filter(of_series).collect();
+        if before.last().is_some_and(|last| last.issued_on > day) {
+            return Ok(None);
+        }
         let no = u32::try_from(before.len()).unwrap() + 1;
         Ok(Some(NextNumber { no, previous: before.last().map(|document| document.hash) }))
     }
 
     fn insert_document(&mut self, document: &Document) -> Result<(), StoreError> {
-        self.last_on = Some(document.issued_on);
         self.documents.push(document.clone());
         Ok(())
     }

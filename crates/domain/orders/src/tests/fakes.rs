@@ -22,9 +22,9 @@ use crate::{
     PaymentIssue, PaymentIssueId, ProviderOrder, RefundedParts, ReservationLimits, Shopper, StoredOrder,
     StoredRefund, UndoneNews,
     ports::{
-        CheckoutTerms, IdempotencyKey, InvoiceRefusal, InvoiceTx, KeyScope, KeyText, OpenOrders,
-        OrderLinksTx, OrderWorkTx, OrdersTx, PaymentIssuesTx, PaymentsTx, RememberedOrder, StaffOrdersTx,
-        UnpaidOrdersTx,
+        CheckoutTerms, CreditNoteRefusal, IdempotencyKey, InvoiceRefusal, InvoiceTx, KeyScope, KeyText,
+        OpenOrders, OrderLinksTx, OrderWorkTx, OrdersTx, PaymentIssuesTx, PaymentsTx, RememberedOrder,
+        StaffOrdersTx, UnpaidOrdersTx,
     },
 };
 
@@ -106,6 +106,10 @@ impl CheckoutTx for State {}
 /// Documents are the invoices' area: here every parcel has its own.
 impl InvoiceTx for State {
     fn issue_invoice(&mut self, _: &StoredOrder, _: Timestamp) -> Result<(), InvoiceRefusal> {
+        Ok(())
+    }
+
+    fn issue_credit_note(&mut self, _: &StoredOrder, _: Timestamp) -> Result<(), CreditNoteRefusal> {
         Ok(())
     }
 }

@@ -11,6 +11,7 @@ pub mod area;
 pub mod authenticator;
 pub mod customer;
 pub mod described;
+pub mod documents;
 pub mod inbox;
 pub mod log;
 pub mod program;

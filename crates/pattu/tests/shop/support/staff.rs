@@ -6,9 +6,9 @@ use pattu_customers::{
     staff_admin::{CreateStaff, create_staff},
 };
 use pattu_kernel::RandomIds;
-use serde_json::json;
+use serde_json::{Value, json};
 
-use super::{TOKEN_SECRET, TestShop};
+use super::{Placed, TOKEN_SECRET, TestShop};
 
 /// What everybody who works here types.
 pub const STAFF_PASSWORD: &str = "a loom in every house";
@@ -29,4 +29,18 @@ pub async fn back(shop: &TestShop, username: &str) -> String {
     assert_eq!(status, 200, "{answer}");
     assert_eq!(answer["staff"]["username"], username);
     answer["token"].as_str().unwrap().to_owned()
+}
+
+/// Staff send back these parts of an order.
+pub async fn refund(shop: &TestShop, staff: &str, order: &Placed, key: &str, parts: &Value) -> (u16, Value) {
+    let answer = shop
+        .http
+        .post(format!("{}/orders/{}/refunds", shop.url, order.id))
+        .bearer_auth(staff)
+        .header("Idempotency-Key", key)
+        .json(&json!({ "parts": parts }))
+        .send()
+        .await
+        .unwrap();
+    (answer.status().as_u16(), answer.json().await.unwrap())
 }

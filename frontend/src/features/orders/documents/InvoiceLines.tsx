@@ -1,4 +1,4 @@
-/** What was sold: a table, and on a phone pairs of words and figures. */
+/** What was sold, or is credited: a table, and on a phone pairs of words and figures. */
 import type { DocumentBody } from "@/api/types";
 import { figure } from "./figures";
 
@@ -7,16 +7,24 @@ type Props = { body: DocumentBody };
 export function InvoiceLines({ body }: Props) {
   const taxed = body.byHsn.length > 0;
   const collects = body.lines.some(({ cgst, sgst, igst }) => cgst + sgst + igst > 0);
+  const { corrects } = body;
   return (
-    <table className="invoice-table invoice-lines" aria-label="What was sold">
+    <table
+      className="invoice-table invoice-lines"
+      aria-label={corrects ? "What is credited" : "What was sold"}
+    >
       <thead>
         <tr>
           <th scope="col">#</th>
           <th scope="col">Description</th>
           {taxed && <th scope="col">HSN</th>}
           <th scope="col">Qty (nos)</th>
-          <th scope="col">Rate</th>
-          <th scope="col">Discount</th>
+          {!corrects && (
+            <>
+              <th scope="col">Rate</th>
+              <th scope="col">Discount</th>
+            </>
+          )}
           {collects && (
             <>
               <th scope="col">Taxable value</th>
@@ -38,9 +46,14 @@ export function InvoiceLines({ body }: Props) {
               {line.sku && <small className="figures">{line.sku}</small>}
             </td>
             {taxed && <td data-term="HSN">{line.hsn}</td>}
-            <td data-term="Qty (nos)">{line.quantity}</td>
-            <td data-term="Rate">{figure(line.unit)}</td>
-            <td data-term="Discount">{line.discount > 0 ? figure(line.discount) : "–"}</td>
+            {/* Goodwill makes pieces cheaper that do not come back. */}
+            <td data-term="Qty (nos)">{line.quantity || "–"}</td>
+            {!corrects && (
+              <>
+                <td data-term="Rate">{figure(line.unit)}</td>
+                <td data-term="Discount">{line.discount > 0 ? figure(line.discount) : "–"}</td>
+              </>
+            )}
             {collects && (
               <>
                 <td data-term="Taxable value">{figure(line.taxable)}</td>

@@ -49,8 +49,11 @@ function TaxByHsn({ body }: Props) {
 
 export function InvoiceSums({ body }: Props) {
   const { sums, roundOff } = body;
-  const rows: [string, number][] = [["Subtotal", sums.gross]];
-  if (sums.discount > 0) rows.push(["Discount", -sums.discount]);
+  const rows: [string, number][] = [];
+  if (!body.corrects) {
+    rows.push(["Subtotal", sums.gross]);
+    if (sums.discount > 0) rows.push(["Discount", -sums.discount]);
+  }
   if (sums.cgst + sums.sgst + sums.igst > 0) {
     rows.push(["Taxable value", sums.taxable]);
     if (sums.igst > 0) rows.push(["IGST", sums.igst]);
@@ -68,7 +71,7 @@ export function InvoiceSums({ body }: Props) {
           </div>
         ))}
         <div className="invoice-total">
-          <dt>Total</dt>
+          <dt>{body.corrects ? "Credited" : "Total"}</dt>
           <dd>₹{figure(body.total)}</dd>
         </div>
         {body.paymentMethod && (

@@ -99,3 +99,26 @@ it("has no word of tax where the shop may collect none", () => {
   for (const word of [/GST/, /Taxable/, /Place of supply/])
     expect(screen.queryByText(word)).toBeNull();
 });
+
+it("says of a credit note which invoice it corrects, and has no price for what stays", () => {
+  const line = { ...body.lines[0], quantity: 0 } as DocumentBody["lines"][number];
+  const corrects = { number: "W/2627/000001", issuedOn: "2026-11-25" };
+  const note = { title: "Credit Note", number: "CN/2627/000001", corrects, paymentMethod: null };
+  render(<PrintedInvoice body={{ ...body, ...note, lines: [line] }} />);
+  expect(screen.getByText("W/2627/000001, 25 November 2026")).toBeDefined();
+  expect(headings("What is credited")).toEqual([
+    "#",
+    "Description",
+    "HSN",
+    "Qty (nos)",
+    "Taxable value",
+    "GST",
+    "Tax",
+    "Amount",
+  ]);
+  expect(screen.getAllByRole("cell", { name: "–" })).toHaveLength(1);
+  for (const word of ["Subtotal", "Discount", "Total", "Paid"]) {
+    expect(screen.queryByText(word)).toBeNull();
+  }
+  expect(screen.getByText("Credited").parentElement?.textContent).toBe("Credited₹18,500.00");
+});

@@ -1,4 +1,4 @@
-/** One paper on A4, as the rules want it (CGST Rule 46): who sells to whom, what, and every tax. */
+/** One paper on A4, as the rules want it (CGST Rules 46 and 53): who sells to whom, what, and every tax. */
 import "./invoice.css";
 import type { DocumentBody } from "@/api/types";
 import { longDate } from "@/lib/dates";
@@ -8,12 +8,13 @@ import { InvoiceSums } from "./InvoiceSums";
 type Props = { body: DocumentBody };
 
 function Head({ body }: Props) {
-  const { seller } = body;
+  const { seller, corrects } = body;
   const facts: [string, string][] = [
     ["Number", body.number],
     ["Date", longDate(body.issuedOn)],
-    ["Order", `${body.orderNumber}, ${longDate(body.orderedOn)}`],
   ];
+  if (corrects) facts.push(["Invoice", `${corrects.number}, ${longDate(corrects.issuedOn)}`]);
+  facts.push(["Order", `${body.orderNumber}, ${longDate(body.orderedOn)}`]);
   if (body.placeOfSupply) {
     facts.push(["Place of supply", body.placeOfSupply], ["Reverse charge", "No"]);
   }

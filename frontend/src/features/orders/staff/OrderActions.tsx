@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/buttonClass";
-import { hasLeft } from "../documents/queries";
+import { mayHaveInvoice } from "../documents/queries";
 import type { OrderDialog } from "./OrderDialogs";
 import { STEP_WORDS } from "./selection";
 import type { AdminOrder, OrderAction, ParcelStep } from "./types";
@@ -27,7 +27,7 @@ const item =
 const PRINTS = { slips: "Packing slip", labels: "Label", invoices: "Invoice" } as const;
 
 const printsOf = (order: AdminOrder): (keyof typeof PRINTS)[] =>
-  hasLeft(order.status) ? ["slips", "labels", "invoices"] : ["slips", "labels"];
+  mayHaveInvoice(order.status) ? ["slips", "labels", "invoices"] : ["slips", "labels"];
 
 export function OrderActions({ order, moves, phone, onOpen }: Props) {
   const find = (name: OrderAction["name"]) => order.actions.find((action) => action.name === name);

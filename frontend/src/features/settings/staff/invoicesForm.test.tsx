@@ -9,7 +9,10 @@ import type { StaffSettings } from "./types";
 const settings = (gstin: string) =>
   ({
     legal: { value: { gstin } },
-    invoices: { version: 0, value: { composition: false, series: "W", terms: "" } },
+    invoices: {
+      version: 0,
+      value: { composition: false, series: "W", creditSeries: "CN", terms: "" },
+    },
   }) as unknown as StaffSettings;
 
 function Form({ gstin, onSend }: { gstin: string; onSend: (sent: unknown) => void }) {
@@ -35,7 +38,7 @@ function show(gstin = "") {
   return sent;
 }
 
-const series = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Series/ });
+const series = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Series of the web/ });
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
 
 it("shows how numbers run with the code that is typed", async () => {
@@ -61,7 +64,9 @@ it("sends what stands in the form, and no form without a code", async () => {
   await save();
   await vi.waitFor(() => expect(sent).toHaveBeenCalled());
   const terms = "Final sale.\nE. & O. E.";
-  expect(sent.mock.calls).toEqual([[{ composition: true, series: "WEB", terms }]]);
+  expect(sent.mock.calls).toEqual([
+    [{ composition: true, series: "WEB", creditSeries: "CN", terms }],
+  ]);
 });
 
 it.each([

@@ -15,13 +15,13 @@ const most = staffLimits.InvoicesBody;
 const HINT = "composition-hint";
 const labels = {
   series: "Series of the web shop's invoices",
+  creditSeries: "Series of credit notes",
   terms: "Terms at the foot of each invoice",
 };
 
 function InvoiceFields({ handle: { field, form }, settings }: FieldsProps<Fields>) {
-  const series = form.watch("series").trim().toUpperCase();
-  const number = (last: number) =>
-    `${series || "W"}/${financialYear(new Date())}/${String(last).padStart(6, "0")}`;
+  const number = (series: "series" | "creditSeries", last: number) =>
+    `${form.watch(series).trim().toUpperCase()}/${financialYear(new Date())}/${String(last).padStart(6, "0")}`;
   const { gstin } = settings.legal.value;
   return (
     <>
@@ -45,11 +45,19 @@ function InvoiceFields({ handle: { field, form }, settings }: FieldsProps<Fields
       <Group title="Invoices">
         <Line
           field={field("series")}
-          hint={`Numbers run ${number(1)}, ${number(2)} … without a gap. A new code begins at 1; the old one is kept.`}
+          hint={`Numbers run ${number("series", 1)}, ${number("series", 2)} … without a gap. A new code begins at 1; the old one is kept.`}
           autoCapitalize="characters"
           spellCheck={false}
           className="figures max-w-40 uppercase"
           maxLength={most.series.maxLength}
+        />
+        <Line
+          field={field("creditSeries")}
+          hint={`What goes back after a parcel has left is credited: ${number("creditSeries", 1)}`}
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="figures max-w-40 uppercase"
+          maxLength={most.creditSeries.maxLength}
         />
         <Lines
           field={field("terms")}
@@ -70,6 +78,7 @@ export const invoicesForm: SectionForm<Fields> = {
   schema: z.object({
     composition: z.boolean(),
     series: filled,
+    creditSeries: filled,
     terms: z.string(),
   }),
   labels,

@@ -1,7 +1,7 @@
 //! What each email to whoever ordered says. A kind without words does not compile.
 
 use pattu_kernel::{Money, dispatch_time};
-use pattu_orders::{OrderEmailFacts, OrderEmailKind, PaymentStatus, views::ShopperOrderView};
+use pattu_orders::{OrderEmailFacts, OrderEmailKind, OrderStatus, PaymentStatus, views::ShopperOrderView};
 
 use super::facts::is_whole;
 use crate::emails::moments::clock_time;
@@ -242,10 +242,14 @@ fn refunded(amount: Money, facts: &OrderEmailFacts, back: String, plain: Words) 
     } else {
         format!("We have returned {amount} of the {} you paid.", order.payable)
     };
+    let note = "The credit note is beside the invoice on the page of your order.";
+    let has_left = matches!(order.status, OrderStatus::Shipped | OrderStatus::Delivered)
+        && !order.items.is_empty()
+        && order.custom_items.is_empty();
     Words {
         subject: format!("{amount} of order {number} is returned"),
         heading: "Your money is on its way back",
-        paragraphs: vec![said, back],
+        paragraphs: [said, back].into_iter().chain(has_left.then(|| note.to_owned())).collect(),
         returned: format!("−{amount}"),
         ..plain
     }

@@ -1,0 +1,63 @@
+//! Money goes back of an order whose invoice was issued, and a credit note says so (CGST Act, section 34; Rule 53 (1A)).
+
+use chrono::{Datelike, NaiveDate};
+use pattu_kernel::{FinancialYear, MoneyError, StoreError, Timestamp, day_in_india};
+use pattu_orders::{StoredOrder, ports::CreditNoteRefusal};
+
+use crate::{
+    Document, DocumentKind, DocumentNumber,
+    document::{DocumentFacts, credit_note_body},
+    ports::DocumentsTx,
+    returned_goods::returned_goods,
+};
+
+/// Issues a credit note for what goes back, or is about to, of an order's invoice and was not credited before. Nothing is issued
+/// without an invoice, nor when all of it was credited. A refund that fails takes no note back: the money is owed all the same,
+/// and whoever asks for it again needs no second note.
+///
+/// # Errors
+/// [`CreditNoteRefusal`]; no number is used.
+pub fn issue_credit_note(
+    tx: &mut dyn DocumentsTx,
+    order: &StoredOrder,
+    at: Timestamp,
+) -> Result<(), CreditNoteRefusal> {
+    let documents = tx.documents_of(order.id)?;
+    let (notes, invoices): (Vec<_>, Vec<_>) =
+        documents.iter().partition(|one| one.kind == DocumentKind::CreditNote);
+    let [invoice] = invoices.as_slice() else { return Ok(()) };
+    let bodies: Vec<_> = notes.iter().map(|note| &note.body).collect();
+    let back = tx.went_back(order)?;
+    let day = day_in_india(at);
+    let is_late = day > last_day_to_reduce_tax(invoice.issued_on);
+    let lines = returned_goods(order, (&invoice.body, &bodies), &back, is_late).map_err(broken)?;
+    if lines.is_empty() {
+        return Ok(());
+    }
+    let series = tx.seller()?.credit_series;
+    let year = FinancialYear::of(day);
+    let next = tx.next_number(&series, year, day)?.ok_or(CreditNoteRefusal::ClockBehind)?;
+    let number = DocumentNumber::new(series, year, next.no)
+        .map_err(|error| StoreError::Broken(format!("a credit note: {error}")))?;
+    let facts = DocumentFacts {
+        kind: DocumentKind::CreditNote,
+        number,
+        day,
+        place: invoice.place,
+        seller: invoice.body.seller.clone(),
+        terms: String::new(),
+    };
+    let body = credit_note_body(&facts, &invoice.body, lines, is_late).map_err(broken)?;
+    let note = Document::issue(facts, order.id, at, body, next.previous)?;
+    Ok(tx.insert_document(&note)?)
+}
+
+/// The thirtieth of November after the year of the sale: section 34 (2).
+fn last_day_to_reduce_tax(sold_on: NaiveDate) -> NaiveDate {
+    let year = FinancialYear::of(sold_on).first_day().year();
+    NaiveDate::from_ymd_opt(year.saturating_add(1), 11, 30).unwrap_or(NaiveDate::MAX)
+}
+
+fn broken(error: MoneyError) -> StoreError {
+    StoreError::Broken(format!("a credit note that does not add up: {error}"))
+}
