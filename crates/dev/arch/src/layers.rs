@@ -56,7 +56,7 @@ const DOMAIN_LIBRARIES: [&str; 19] = [
 ];
 
 /// Technologies and the only folders that may use them outside tests. `crates/dev` may use everything.
-const HOMES: [(&str, &[&str]); 28] = [
+const HOMES: [(&str, &[&str]); 30] = [
     ("ammonia", &["crates/domain/settings"]),
     ("pulldown-cmark", &["crates/domain/settings"]),
     ("syn", &["crates/domain/refusal-derive"]),
@@ -76,6 +76,8 @@ const HOMES: [(&str, &[&str]); 28] = [
     ("fast_image_resize", &["crates/adapters/pixels"]),
     ("ravif", &["crates/adapters/pixels"]),
     ("thumbhash", &["crates/adapters/pixels"]),
+    ("krilla", &["crates/adapters/documents"]),
+    ("parley", &["crates/adapters/documents"]),
     ("object_store", &["crates/adapters/media"]),
     ("actix-web", &["crates/api", "crates/pattu"]),
     ("actix-files", &["crates/api"]),
