@@ -1,4 +1,5 @@
 /** The invoice that leaves with a parcel, and the credit note for what goes back: on the side of the shop, and of whoever ordered. */
+import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { expectSound } from "./support/look";
 import { rupees } from "./support/shop";
@@ -56,6 +57,13 @@ test("an order's invoice is made when its parcel leaves, and read on both sides"
   await expect(note.getByText("Rupees one hundred only")).toBeVisible();
   await expect(note.getByText(/^W\/\d{4}\/\d{6}, /)).toBeVisible();
   await expect(page.getByRole("table").first()).toContainText(/5007|5208|5309|5407/);
+
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: /^Download W.+ as PDF$/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^W-\d{4}-\d{6}\.pdf$/);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
 
   // Whoever has no key to it reads no name.
   await page.goto(`/invoice?order=${crypto.randomUUID()}`);

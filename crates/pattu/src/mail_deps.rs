@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use pattu_auth::{CustomOrderTokens, OrderTokens};
+use pattu_documents::PdfPrinter;
 use pattu_email::{EmailsConfig, ShopEmails};
 use pattu_kernel::{Clock, RandomIds};
 use pattu_mail::MailDeps;
@@ -28,6 +29,8 @@ pub fn mail_deps(config: &Config, database: &Arc<Database>, clock: Arc<dyn Clock
         places: Arc::new(IndianPincodes),
         notifications: database.clone(),
         alerts: database.clone(),
+        documents: database.clone(),
+        printer: Arc::new(PdfPrinter),
         custom_orders: database.clone(),
         custom_keys: Arc::new(CustomOrderTokens::new(config.token_secret()?, config.previous_token_secret())),
         clock: clock.clone(),

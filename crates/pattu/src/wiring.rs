@@ -40,6 +40,7 @@ use pattu_api::{
 };
 use pattu_auth::{ArgonHasher, HashingCost, HashingPlaces, JwtSigner, OrderTokens};
 use pattu_customers::CustomersTx;
+use pattu_documents::PdfPrinter;
 use pattu_kernel::{BoxFuture, Clock, RandomIds, RateLimitTx, StoreError, UnitOfWork};
 use pattu_mail::MailDeps;
 use pattu_media::{PhotoStore, PictureStore};
@@ -159,6 +160,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             staff_queries: shared.clone(),
             sales_queries: shared.clone(),
             documents: shared.clone(),
+            printer: Arc::new(PdfPrinter),
             tokens: Arc::new(OrderTokens::new(secret.clone(), config.previous_token_secret())),
             custom_orders: shared.clone(),
             custom_keys: custom_orders::keys(config)?,

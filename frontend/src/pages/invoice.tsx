@@ -11,7 +11,7 @@ import { PrintButton } from "@/ui/PrintButton";
 export function Component() {
   const order = useSearchParams()[0].get("order");
   const documents = useDocuments(order ? [order] : []);
-  const first = documents.bodies[0];
+  const first = documents.all[0]?.body;
   const title = first ? `${first.title} ${first.number}` : "Invoice";
   return (
     <div data-ground="white" className="min-h-dvh bg-sunk print:bg-white">

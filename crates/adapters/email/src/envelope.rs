@@ -3,8 +3,8 @@
 use lettre::{
     Address, Message,
     message::{
-        Mailbox as LettreMailbox, MultiPart,
-        header::{Header, HeaderName, HeaderValue},
+        Attachment, Mailbox as LettreMailbox, MultiPart,
+        header::{ContentType, Header, HeaderName, HeaderValue},
     },
 };
 use pattu_kernel::EmailAddress;
@@ -53,9 +53,20 @@ pub(crate) fn envelope(from: &Mailbox, mail: &DueMail, email: &Email) -> Result<
     if email.is_automatic() {
         message = message.header(AutoSubmitted("auto-generated".to_owned()));
     }
-    message
-        .multipart(MultiPart::alternative_plain_html(email.text().to_owned(), email.html().to_owned()))
-        .map_err(|error| MailError::Never(error.to_string()))
+    message.multipart(contents(email)?).map_err(|error| MailError::Never(error.to_string()))
+}
+
+/// The words twice, and what goes with them.
+fn contents(email: &Email) -> Result<MultiPart, MailError> {
+    let words = MultiPart::alternative_plain_html(email.text().to_owned(), email.html().to_owned());
+    if email.attachments().is_empty() {
+        return Ok(words);
+    }
+    let pdf = ContentType::parse("application/pdf").map_err(|error| MailError::Never(error.to_string()))?;
+    let attached = |parts: MultiPart, file: &pattu_mail::Attachment| {
+        parts.singlepart(Attachment::new(file.name.clone()).body(file.content.clone(), pdf.clone()))
+    };
+    Ok(email.attachments().iter().fold(MultiPart::mixed().multipart(words), attached))
 }
 
 /// `None` for an address that no mail server takes: rows of before know some that are refused at the field today.

@@ -3,6 +3,7 @@
 use actix_web::web;
 use pattu_custom_orders::ExportedCustomOrder;
 use pattu_customers::{CustomerId, addresses::views::AddressView, notifications::Notification};
+use pattu_invoices::views::DocumentView;
 use pattu_kernel::{PageRequest, StoreError};
 use pattu_orders::views::ShopperOrderView;
 use pattu_reviews::views::MyReviewView;
@@ -23,6 +24,8 @@ pub struct ExportedRecords {
     pub addresses: Vec<AddressView>,
     /// All their orders, newest first.
     pub orders: Vec<ShopperOrderView>,
+    /// Their invoices and credit notes, oldest first.
+    pub documents: Vec<DocumentView>,
     /// All the sarees of their own that they asked for, newest first.
     pub custom_orders: Vec<ExportedCustomOrder>,
     /// All the shop told them, newest first.
@@ -54,6 +57,13 @@ pub async fn export_records(
     Ok(ExportedRecords {
         addresses: saved.into_iter().map(AddressView::from).collect(),
         orders: all_orders(orders, customer).await?,
+        documents: orders
+            .documents
+            .documents_of_customer(customer)
+            .await?
+            .into_iter()
+            .map(DocumentView::from)
+            .collect(),
         custom_orders: all_custom_orders(custom_orders, customer).await?,
         notifications: all_notifications(api, customer).await?,
         reviews: reviews.queries.reviews_of(customer).await?,

@@ -1,7 +1,8 @@
 //! The documents of an order.
 
-use actix_web::{HttpResponse, get, web};
-use pattu_invoices::views::DocumentView;
+use actix_web::{HttpResponse, get, http::header, web};
+use pattu_invoices::{Document, views::DocumentView};
+use pattu_kernel::StoreError;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -36,11 +37,49 @@ pub async fn list_documents(
     api: web::Data<OrdersApi>,
     request: OrderRequest,
 ) -> Result<HttpResponse, Problem> {
-    let (order, access) = api.access(&request).await?;
+    let data = documents_of(&api, &request).await?.into_iter().map(DocumentView::from).collect();
+    Ok(HttpResponse::Ok().json(DocumentsAnswer { data }))
+}
+
+async fn documents_of(api: &OrdersApi, request: &OrderRequest) -> Result<Vec<Document>, Problem> {
+    let (order, access) = api.access(request).await?;
     if !access.shows_contact() {
         return Err(not_found());
     }
-    let documents = api.documents.documents_of(order).await?;
-    let data = documents.into_iter().map(DocumentView::from).collect();
-    Ok(HttpResponse::Ok().json(DocumentsAnswer { data }))
+    Ok(api.documents.documents_of(order).await?)
+}
+
+/// One document of an order as a PDF.
+///
+/// Whoever reads the list may keep its files. The same document always has the same bytes.
+#[utoipa::path(
+    tag = "orders",
+    operation_id = "getOrderDocument",
+    security(("orderToken" = []), ("customerToken" = []), ("staffToken" = [])),
+    params(
+        ("id" = uuid::Uuid, Path),
+        ("file" = String, Path, description = "As the list has it: `W-2627-000001.pdf`", max_length = 40),
+    ),
+    responses(
+        (status = 200, content_type = "application/pdf", body = Vec<u8>),
+        (status = 404, description = "not_found: wrong id, wrong token, no token or no such document; link_ended: the token was right, and `POST /orders/{id}/link` sends a new one"),
+    )
+)]
+#[get("/orders/{id}/documents/{file}")]
+pub async fn get_document(
+    api: web::Data<OrdersApi>,
+    request: OrderRequest,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, Problem> {
+    let (_, file) = path.into_inner();
+    let documents = documents_of(&api, &request).await?;
+    let document = documents.into_iter().find(|document| document.number.file_name() == file);
+    let body = document.ok_or_else(not_found)?.body;
+    let printer = api.printer.clone();
+    let printed = web::block(move || printer.pdf(&body)).await;
+    let pdf = printed.map_err(|error| StoreError::Broken(error.to_string()))??;
+    Ok(HttpResponse::Ok()
+        .content_type("application/pdf")
+        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{file}\"")))
+        .body(pdf))
 }

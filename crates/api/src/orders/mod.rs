@@ -23,7 +23,7 @@ mod webhook;
 use std::sync::Arc;
 
 use pattu_custom_orders::ports::{CustomOrderKeys, CustomOrderQueries};
-use pattu_invoices::ports::DocumentQueries;
+use pattu_invoices::ports::{DocumentPrinter, DocumentQueries};
 use pattu_kernel::Clock;
 use pattu_orders::{
     CheckoutDeps, LinkAccess, Order, OrderAccess, OrderCredentials, OrderId, authorize_order, order_token,
@@ -50,6 +50,8 @@ pub struct OrdersApi {
     pub sales_queries: Arc<dyn SalesQueries>,
     /// The documents of orders.
     pub documents: Arc<dyn DocumentQueries>,
+    /// How they are printed.
+    pub printer: Arc<dyn DocumentPrinter>,
     /// Guests' keys to their orders.
     pub tokens: Arc<dyn AccessTokens>,
     /// What of custom orders is booked with an order.
@@ -133,6 +135,7 @@ pub fn configure(config: &mut impl Routes) {
         .service(links::take_links_back)
         .service(read::get_order)
         .service(documents::list_documents)
+        .service(documents::get_document)
         .service(track::track_order)
         .service(cancel::delete_order)
         .service(mine::list_my_orders)

@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use pattu_catalog::ProductId;
+use pattu_customers::CustomerId;
 use pattu_kernel::{BoxFuture, FinancialYear, Money, Rate, SeriesCode, StoreError};
 use pattu_orders::{OrderId, ReturnedParts, StoredOrder};
 
-use crate::{Document, Seller};
+use crate::{Document, DocumentBody, Seller};
 
 /// How goods are taxed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,8 +65,18 @@ pub trait DocumentsTx {
     fn insert_document(&mut self, document: &Document) -> Result<(), StoreError>;
 }
 
+/// Prints documents.
+pub trait DocumentPrinter: Send + Sync {
+    /// A PDF of A4 pages; of the same body always the same bytes. It takes a moment of one core: not for a thread that answers others.
+    fn pdf(&self, body: &DocumentBody) -> Result<Vec<u8>, StoreError>;
+}
+
 /// Reads documents.
 pub trait DocumentQueries: Send + Sync {
     /// The invoice of an order, and then its credit notes, oldest first.
     fn documents_of(&self, order: OrderId) -> BoxFuture<'_, Result<Vec<Document>, StoreError>>;
+
+    /// All documents of the orders of an account, oldest first.
+    fn documents_of_customer(&self, customer: CustomerId)
+    -> BoxFuture<'_, Result<Vec<Document>, StoreError>>;
 }

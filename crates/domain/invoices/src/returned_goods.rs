@@ -98,9 +98,8 @@ fn goodwill(
 /// Over the goods by what is left of them; what they cannot take comes off the delivery.
 fn spread(mut goodwill: Money, invoiced: &[Invoiced<'_>], off: &mut [Off]) -> Result<(), MoneyError> {
     for of_goods in [true, false] {
-        let left = |(of, off): (&Invoiced<'_>, &Off)| match of.is_goods() == of_goods {
-            true => of.left()?.minus(off.money),
-            false => Ok(Money::ZERO),
+        let left = |(of, off): (&Invoiced<'_>, &Off)| {
+            if of.is_goods() == of_goods { of.left()?.minus(off.money) } else { Ok(Money::ZERO) }
         };
         let weights = invoiced.iter().zip(&*off).map(left).collect::<Result<Vec<_>, _>>()?;
         let part = goodwill.min(Money::sum(weights.iter().copied())?);

@@ -12,6 +12,8 @@ pub struct DocumentView {
     /// `tax_invoice`, `bill_of_supply`, `retail_invoice`
     #[schema(value_type = String)]
     kind: &'static str,
+    /// Under which it is fetched as a PDF: `W-2627-000001.pdf`.
+    file: String,
     /// When it was issued.
     #[schema(value_type = String, format = DateTime)]
     issued_at: pattu_kernel::Timestamp,
@@ -21,6 +23,7 @@ pub struct DocumentView {
 
 impl From<Document> for DocumentView {
     fn from(document: Document) -> Self {
-        Self { kind: document.kind.as_str(), issued_at: document.issued_at, body: document.body }
+        let file = document.number.file_name();
+        Self { kind: document.kind.as_str(), file, issued_at: document.issued_at, body: document.body }
     }
 }

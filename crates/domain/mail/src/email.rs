@@ -33,6 +33,15 @@ pub struct Email {
     unsubscribe: Option<String>,
     automatic: bool,
     to_shop: bool,
+    attachments: Vec<Attachment>,
+}
+
+/// A PDF that goes with an email.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Attachment {
+    /// Letters, digits and `-`, and `.pdf`.
+    pub name: String,
+    pub content: Vec<u8>,
 }
 
 impl Email {
@@ -47,7 +56,19 @@ impl Email {
             unsubscribe: None,
             automatic: true,
             to_shop: false,
+            attachments: Vec::new(),
         }
+    }
+
+    /// These files go with it.
+    #[must_use]
+    pub fn attaching(mut self, attachments: Vec<Attachment>) -> Self {
+        self.attachments = attachments;
+        self
+    }
+
+    pub fn attachments(&self) -> &[Attachment] {
+        &self.attachments
     }
 
     /// An answer goes to somebody else than the shop; then a person stands behind it, and it is no automatic mail.

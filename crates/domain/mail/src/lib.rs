@@ -16,7 +16,7 @@ mod tests;
 pub use deliver_next_mail::{Delivery, deliver_next_mail};
 pub use dev_mailbox::{DevMailbox, OpenedEmail, SavedEmail};
 pub use due_mail::{DueMail, MailId};
-pub use email::{Email, Mailbox};
+pub use email::{Attachment, Email, Mailbox};
 pub use mail_list::{MailState, MailView, StoredMail};
 pub use ports::{EmailRenderer, MailDeps, MailError, MailQueries, Mailer, OutboxTx, ResendTx};
 pub use resend_given_up::{Resent, resend_given_up};

@@ -98,6 +98,7 @@ pub use order_number::OrderNumber;
 pub use order_token::order_token;
 pub use outcome::PaymentOutcome;
 pub use parcel_step::ParcelStep;
+pub use pattu_custom_orders::Stage as CustomStage;
 pub use payment::{
     PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund, RefundSnapshot, RefundStatus, StoredRefund,
 };

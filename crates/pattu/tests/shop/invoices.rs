@@ -47,6 +47,21 @@ async fn a_parcel_leaves_with_a_tax_invoice_that_whoever_ordered_reads() {
     assert_eq!(body["byHsn"][0]["hsn"], "5007");
 
     assert_eq!(with_token(&shop, &placed.id, &placed.token).await, 200);
+    let file = papers[0]["file"].as_str().unwrap();
+    let pdf = async |file: &str, token: &str| {
+        let url = format!("{}/orders/{}/documents/{file}", shop.url, placed.id);
+        let answer = shop.http.get(url).header("X-Order-Token", token).send().await.unwrap();
+        let kind = answer.headers()["content-type"].to_str().unwrap().to_owned();
+        (answer.status().as_u16(), kind, answer.bytes().await.unwrap())
+    };
+    let (status, kind, bytes) = pdf(file, &placed.token).await;
+    assert_eq!((status, kind.as_str(), &bytes[..5]), (200, "application/pdf", b"%PDF-".as_slice()));
+    assert_eq!(pdf(file, &placed.token).await.2, bytes, "the same each time");
+    for (file, token) in
+        [(file, "wrong"), ("W-2627-999999.pdf", placed.token.as_str()), ("..%2Fsecret", &placed.token)]
+    {
+        assert_eq!(pdf(file, token).await.0, 404, "{file}");
+    }
     assert_eq!(with_token(&shop, &placed.id, "wrong").await, 404);
     let stranger = shopper(&shop, "Somebody Else", 2);
     assert_eq!(shop.get_as(&stranger, &format!("/orders/{}/documents", placed.id)).await.0, 404);
@@ -54,6 +69,8 @@ async fn a_parcel_leaves_with_a_tax_invoice_that_whoever_ordered_reads() {
     let own = shop.deliver(&buyer, &owner, &saree).await;
     let (status, answer) = shop.get_as(&buyer, &format!("/orders/{}/documents", own.id)).await;
     assert_eq!((status, &answer["data"][0]["body"]["placeOfSupply"]), (200, &json!("37-Andhra Pradesh")));
+    let (_, file) = shop.get_as(&buyer, "/customers/export").await;
+    assert_eq!(file["documents"], answer["data"], "their own data");
     let number = shop.order(&placed).await["orderNumber"].clone();
     let (status, looked_up) =
         shop.ask("/orders/lookup", &json!({"orderNumber": number, "contact": "9876543210"})).await;

@@ -228,6 +228,10 @@ async fn a_parcels_way_is_told_with_courier_and_number_and_packing_is_not() {
     assert_eq!(all.len(), before + 2);
     says(one(&all, SHOPPER, "is on its way"), &["India Post", "EK987654321IN", &placed.token]);
     says(one(&all, SHOPPER, "has arrived"), &["within 48 hours", "https://pattu.example/customer/reviews"]);
+    let attached =
+        |email: &Arrived| email.files.join(" ").replace(|letter: char| letter.is_ascii_digit(), "0");
+    assert_eq!(attached(one(&all, SHOPPER, "is on its way")), "W-0000-000000.pdf");
+    assert_eq!(attached(one(&all, SHOPPER, "has arrived")), "");
 
     let part = shop.http.post(format!("{}/orders/{}/refunds", shop.url, placed.id)).bearer_auth(&owner);
     let part =
@@ -237,7 +241,8 @@ async fn a_parcels_way_is_told_with_courier_and_number_and_packing_is_not() {
     deliver(&shop).await;
     let all = emails(&server);
     let returned = one(&all, SHOPPER, "is returned");
-    says(returned, &["₹500 of the ₹18,000", "−₹500", "The credit note is beside the invoice"]);
+    says(returned, &["₹500 of the ₹18,000", "−₹500", "The credit note is attached"]);
+    assert_eq!(attached(returned), "CN-0000-000000.pdf");
     for email in [returned, one(&all, SHOPPER, "has arrived")] {
         assert!(
             !email.text.contains("India Post") && !email.html.contains("India Post"),

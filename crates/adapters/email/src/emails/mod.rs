@@ -23,6 +23,7 @@ use pattu_customers::{
     notifications::{NOTIFICATION_MAIL, NotificationQueries},
 };
 use pattu_delivery::Places;
+use pattu_invoices::ports::{DocumentPrinter, DocumentQueries};
 use pattu_kernel::{BoxFuture, Clock, Ids, UnitOfWork};
 use pattu_mail::{DueMail, Email, EmailRenderer, MailError, Mailbox};
 use pattu_orders::{
@@ -68,6 +69,10 @@ pub struct ShopEmails {
     pub notifications: Arc<dyn NotificationQueries>,
     /// Who waits for which saree.
     pub alerts: Arc<dyn UnitOfWork<dyn AlertsTx>>,
+    /// Invoices and credit notes,
+    pub documents: Arc<dyn DocumentQueries>,
+    /// and how they are printed.
+    pub printer: Arc<dyn DocumentPrinter>,
     /// Sarees to order.
     pub custom_orders: Arc<dyn CustomOrderQueries>,
     /// The keys in their links.

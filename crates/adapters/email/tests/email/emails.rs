@@ -14,7 +14,8 @@ use pattu_custom_orders::{CustomOrderId, ports::CustomOrderKeys};
 use pattu_customers::{CustomerQueries, CustomersTx};
 use pattu_delivery::{Place, Places};
 use pattu_email::{EmailsConfig, FolderMailer, ShopEmails};
-use pattu_kernel::{EmailAddress, PinCode, RandomIds, UnitOfWork};
+use pattu_invoices::{DocumentBody, ports::DocumentPrinter};
+use pattu_kernel::{EmailAddress, PinCode, RandomIds, StoreError, UnitOfWork};
 use pattu_mail::{DueMail, EmailRenderer, Mailbox, Mailer};
 use pattu_orders::{LinkAccess, OrderId, ports::AccessTokens};
 use pattu_settings::SettingsQueries;
@@ -31,6 +32,11 @@ impl AccessTokens for NoTokens {
     }
     fn opens(&self, _: OrderId, _: u32, _: &str) -> Option<LinkAccess> {
         None
+    }
+}
+impl DocumentPrinter for NoTokens {
+    fn pdf(&self, _: &DocumentBody) -> Result<Vec<u8>, StoreError> {
+        Ok(Vec::new())
     }
 }
 impl CustomOrderKeys for NoTokens {
@@ -100,6 +106,8 @@ impl House {
             places: Arc::new(Nowhere),
             notifications: self.node.clone(),
             alerts: self.node.clone(),
+            documents: self.node.clone(),
+            printer: Arc::new(NoTokens),
             custom_orders: self.node.clone(),
             custom_keys: Arc::new(NoTokens),
             config: EmailsConfig {

@@ -25,6 +25,11 @@ impl DocumentNumber {
         if (1..=Self::MOST).contains(&no) { Ok(Self { series, year, no }) } else { Err(NumberOutOfRange) }
     }
 
+    /// As the file is called that holds the document: `C1-2627-000123.pdf`.
+    pub fn file_name(&self) -> String {
+        format!("{}.pdf", self.to_string().replace('/', "-"))
+    }
+
     /// The series, the year and the place in both.
     pub const fn parts(&self) -> (&SeriesCode, FinancialYear, u32) {
         (&self.series, self.year, self.no)
@@ -69,6 +74,7 @@ mod tests {
             )
         };
         assert_eq!(number(123).unwrap().to_string(), "C1/2627/000123");
+        assert_eq!(number(123).unwrap().file_name(), "C1-2627-000123.pdf");
         assert_eq!(number(0), Err(NumberOutOfRange));
         assert_eq!(number(10_000_000), Err(NumberOutOfRange));
     }

@@ -1,8 +1,7 @@
 //! What goes back after the parcel has left.
 
-use pattu_custom_orders::Stage;
 use pattu_kernel::{Id, Money, Refusal};
-use pattu_orders::{CustomLine, CustomLineKind, OrderStatus, StoredOrder};
+use pattu_orders::{CustomLine, CustomLineKind, CustomStage, OrderStatus, StoredOrder};
 use proptest::prelude::*;
 use uuid::Uuid;
 
@@ -136,7 +135,7 @@ fn beside_a_custom_order_goodwill_is_credited_to_nothing() {
         name: "Design and booking".into(),
         sku: "CO-7K2M9Q".into(),
         unit_price: rupees(2_500),
-        stage: Stage::Booked,
+        stage: CustomStage::Booked,
     });
     let mut store = left(&sold);
     store.back.total = rupees(300);

@@ -1,6 +1,6 @@
 //! Emails that arrived at the mail server, read as a mail program reads them.
 
-use mail_parser::MessageParser;
+use mail_parser::{MessageParser, MimeHeaders};
 use pattu_mail::{Delivery, deliver_next_mail};
 use pattu_testkit::SmtpServer;
 
@@ -14,6 +14,8 @@ pub struct Arrived {
     pub html: String,
     pub id: String,
     pub raw: String,
+    /// Names of the PDF files that came with it.
+    pub files: Vec<String>,
 }
 
 /// A shop whose emails go to this server.
@@ -55,5 +57,10 @@ pub fn read(data: &str) -> Arrived {
         html: message.body_html(0).unwrap().into_owned(),
         id: message.message_id().unwrap().to_owned(),
         raw: data.to_owned(),
+        files: message
+            .attachments()
+            .filter(|file| file.contents().starts_with(b"%PDF-"))
+            .map(|file| file.attachment_name().unwrap().to_owned())
+            .collect(),
     }
 }

@@ -1,13 +1,14 @@
 /** Documents one below the other, as they come out of the printer, and what is said of those that are missing. */
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Spinner } from "@/ui/Spinner";
+import { DownloadPdf } from "./DownloadPdf";
 import { PrintedInvoice } from "./PrintedInvoice";
 import type { Documents } from "./useDocuments";
 
 const orders = (count: number) => (count === 1 ? "One order has" : `${count} orders have`);
 
 export function DocumentList({ documents }: { documents: Documents }) {
-  const { bodies, waiting, without, failures } = documents;
+  const { all, waiting, without, failures } = documents;
   if (waiting > 0) {
     return (
       <div className="grid min-h-[40dvh] place-items-center text-ink-2 print:hidden">
@@ -29,8 +30,13 @@ export function DocumentList({ documents }: { documents: Documents }) {
           </InfoPanel>
         ))}
       </div>
-      {bodies.map((body) => (
-        <PrintedInvoice key={body.number} body={body} />
+      {all.map((document) => (
+        <div key={document.file}>
+          <div className="mx-auto mb-2 grid max-w-[210mm] justify-items-end print:hidden">
+            <DownloadPdf {...document} />
+          </div>
+          <PrintedInvoice body={document.body} />
+        </div>
       ))}
     </>
   );

@@ -5,7 +5,7 @@ import { PrintFrame } from "./PrintFrame";
 
 export function Invoices({ orderIds }: { orderIds: readonly string[] }) {
   const documents = useDocuments(orderIds);
-  const { length } = documents.bodies;
+  const { length } = documents.all;
   return (
     <PrintFrame
       title="Invoices"

@@ -1,5 +1,6 @@
 //! Emails about an order, to whoever ordered and to whoever packs. Their amounts are the stored order's.
 
+mod attached;
 mod facts;
 mod words;
 
@@ -35,7 +36,10 @@ pub(super) async fn render(
         return to_owner(emails, shop, issue).map(Some);
     }
     match kind.reader() {
-        Reader::Shopper => to_shopper(shop, &facts, arrival.as_deref()).map(Some),
+        Reader::Shopper => {
+            let email = to_shopper(shop, &facts, arrival.as_deref())?;
+            Ok(Some(email.attaching(attached::attached(emails, &facts).await?)))
+        }
         Reader::Store => to_store(emails, shop, &facts, arrival.as_deref()).map(Some),
     }
 }

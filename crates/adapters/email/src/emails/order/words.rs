@@ -146,7 +146,7 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderEmailFacts, arrival: Option<&
             subject: format!("Your order {number} is on its way"),
             heading: "Your order is on its way",
             paragraphs: vec![
-                "Your parcel has left our store. Its invoice is on the page of your order, to keep and to print."
+                "Your parcel has left our store. Its invoice is attached, and on the page of your order."
                     .to_owned(),
             ],
             button: "Follow your order",
@@ -242,7 +242,7 @@ fn refunded(amount: Money, facts: &OrderEmailFacts, back: String, plain: Words) 
     } else {
         format!("We have returned {amount} of the {} you paid.", order.payable)
     };
-    let note = "The credit note is beside the invoice on the page of your order.";
+    let note = "The credit note is attached, and beside the invoice on the page of your order.";
     let has_left = matches!(order.status, OrderStatus::Shipped | OrderStatus::Delivered)
         && !order.items.is_empty()
         && order.custom_items.is_empty();

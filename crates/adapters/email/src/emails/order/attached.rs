@@ -1,0 +1,31 @@
+//! The documents that go with an email about an order: the invoice when the parcel leaves, the credit note when money is back.
+
+use pattu_invoices::{Document, DocumentKind};
+use pattu_mail::{Attachment, MailError};
+use pattu_orders::{OrderEmailFacts, OrderEmailKind};
+use tokio::task::spawn_blocking;
+
+use super::super::ShopEmails;
+
+/// What goes with this email; nothing with most.
+pub(super) async fn attached(
+    emails: &ShopEmails,
+    facts: &OrderEmailFacts,
+) -> Result<Vec<Attachment>, MailError> {
+    let is_note = |document: &Document| document.kind == DocumentKind::CreditNote;
+    let with_notes = match facts.kind {
+        OrderEmailKind::Shipped => false,
+        OrderEmailKind::Refunded | OrderEmailKind::CancelledPaid => true,
+        _ => return Ok(Vec::new()),
+    };
+    let documents = emails.documents.documents_of(facts.order.id).await?;
+    // Of several notes the last one is new.
+    let Some(document) = documents.into_iter().rfind(|document| is_note(document) == with_notes) else {
+        return Ok(Vec::new());
+    };
+    let name = document.number.file_name();
+    let printer = emails.printer.clone();
+    let printing = spawn_blocking(move || printer.pdf(&document.body));
+    let content = printing.await.map_err(|error| MailError::Later(error.to_string()))??;
+    Ok(vec![Attachment { name, content }])
+}
