@@ -41,15 +41,15 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: true,
     rolldownOptions: {
       input: ["index.html", "offline.html"],
-      // What nearly every page needs comes in one piece: twenty small ones compress worse and are twenty requests. Forms
-      // have libraries of their own, which home, listing and product pages do without.
+      // What nearly every page needs comes in one piece: twenty small ones compress worse and are twenty requests. Each screen
+      // of the admin counts as a page. Forms have libraries of their own, which home, listing and product pages do without.
       output: {
         // The first script lists all others: names would cost every shopper a kilobyte. One keeps its own, so that a journey can
         // tell whether the largest part came unasked.
         chunkFileNames: ({ name }) =>
           name === "MovingCloth" ? "assets/[name]-[hash].js" : "assets/[hash].js",
         codeSplitting: {
-          groups: [{ name: "shared", test: /\/src\/(ui|lib)\/(?!forms\/)/, minShareCount: 12 }],
+          groups: [{ name: "shared", test: /\/src\/(ui|lib)\/(?!forms\/)/, minShareCount: 24 }],
         },
       },
     },

@@ -91,3 +91,16 @@ test("an order opens beside the list, which is gone through with it", async ({ p
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: newer.orderNumber })).toBeVisible();
 });
+
+test("a screen that cannot be fetched says so beside the menu", async ({ page }) => {
+  await signInAsStaff(page);
+  const orders = page.locator("nav[aria-label=Admin]").getByRole("link", { name: /^Orders/ });
+  await expect(orders).toBeVisible();
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await orders.click();
+  await expect(page.getByRole("alert")).toContainText("Something went wrong");
+  await expect(orders).toBeVisible();
+  await page.unroute("**/assets/*.js");
+  await page.getByRole("button", { name: "Reload Page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+});

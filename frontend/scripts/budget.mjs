@@ -13,6 +13,9 @@ const BUDGETS = [
   { page: "custom order", route: "src/pages/custom-order.tsx", limit: 150 },
 ];
 
+/** What staff load beyond what the home page and the sign-in brought: once, and with each screen. */
+const ADMIN = { shell: 60, screen: 45 };
+
 /** Loaded when it is asked for; and what comes with no page. */
 const PARTS = [
   { part: "moving cloth", ending: "preview/MovingCloth.tsx", limit: 130 },
@@ -38,6 +41,8 @@ function withImports(chunk, into = new Set()) {
 }
 
 const sizeOf = (code) => brotliCompressSync(code).length / 1000;
+const sumBeyond = (parts, there) =>
+  [...parts].reduce((sum, part) => sum + (there.has(part) ? 0 : sizeOf(part.code)), 0);
 let over = false;
 function judge(what, size, limit) {
   const verdict = size > limit ? "OVER the budget of" : "within the budget of";
@@ -62,5 +67,32 @@ for (const { part, ending, asset, limit } of PARTS) {
   const found = asset ? output.find(({ fileName }) => asset.test(fileName)) : chunkOf(ending);
   if (!found) throw new Error(`The build has no ${part}.`);
   judge(part, sizeOf(found.code ?? found.source), limit);
+}
+
+const shared = new Set();
+for (const ending of ["/index.html", "/src/pages/home.tsx", "/src/pages/login.tsx"]) {
+  withImports(chunkOf(ending), shared);
+}
+const frame = chunkOf("/src/pages/admin/pages.ts");
+const shell = withImports(frame);
+judge("admin, what is around each screen", sumBeyond(shell, shared), ADMIN.shell);
+const opened = new Set([...shell, ...shared]);
+for (const screen of frame.dynamicImports.map((name) => chunks.get(name))) {
+  const [, which] = /\/pages\/admin\/([^/]+)\.tsx$/.exec(screen.facadeModuleId) ?? [];
+  if (which) judge(`admin, ${which}`, sumBeyond(withImports(screen), opened), ADMIN.screen);
+}
+
+/** Nothing of the admin is in a part that a shopper's page needs at once. */
+const ofStaff = /\/src\/(pages\/admin|features\/staff|features\/[^/]+\/staff)\//;
+for (const page of chunks.values()) {
+  const route = page.facadeModuleId ?? "";
+  if (!/\/src\/pages\//.test(route) || ofStaff.test(route)) continue;
+  for (const { modules } of withImports(page)) {
+    const stray = Object.keys(modules).find((module) => ofStaff.test(module));
+    if (stray) {
+      process.stdout.write(`${route} brings ${stray} to shoppers\n`);
+      over = true;
+    }
+  }
 }
 process.exitCode = over ? 1 : 0;

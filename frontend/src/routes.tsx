@@ -17,9 +17,14 @@ import {
 } from "@/pages/loaders";
 import { paths } from "@/paths";
 
-const admin = (page: keyof typeof import("@/pages/admin/pages")["pages"]) => async () => ({
-  Component: (await import("@/pages/admin/pages")).pages[page],
+const adminParts = () => import("@/pages/admin/pages");
+type AdminParts = Awaited<ReturnType<typeof adminParts>>;
+
+const adminShell = (part: keyof AdminParts["shell"]) => async () => ({
+  Component: (await adminParts()).shell[part],
 });
+const admin = (screen: keyof AdminParts["screens"]) => async () =>
+  (await adminParts()).screens[screen]();
 
 const routes: RouteObject[] = [
   {
@@ -41,40 +46,46 @@ const routes: RouteObject[] = [
       { path: "admin/join", lazy: admin("Join") },
       {
         path: "admin",
-        lazy: admin("Guard"),
+        lazy: adminShell("Guard"),
         children: [
           { index: true, loader: () => redirect(paths.admin) },
           { path: "print/:what", lazy: admin("Print") },
           {
-            lazy: admin("Frame"),
+            lazy: adminShell("Frame"),
             children: [
-              { path: "dashboard", lazy: admin("Dashboard") },
-              { path: "orders", lazy: admin("Orders") },
-              { path: "orders/:orderId", lazy: admin("OrderPage") },
-              { path: "custom-orders", lazy: admin("CustomOrders") },
-              { path: "custom-orders/:customOrderId", lazy: admin("CustomOrderPage") },
-              { path: "customers", lazy: admin("Customers") },
-              { path: "customers/:customerId", lazy: admin("CustomerPage") },
-              { path: "products", lazy: admin("Products") },
-              { path: "products/categories", lazy: admin("Categories") },
-              { path: "products/import", lazy: admin("Import") },
-              { path: "products/:productId", lazy: admin("ProductPage") },
-              { path: "reviews", lazy: admin("Reviews") },
-              { path: "settings/offers", lazy: admin("Offers") },
-              { path: "settings/offers/:offerId", lazy: admin("OfferPage") },
-              { path: "messages", lazy: admin("Messages") },
-              { path: "messages/:messageId", lazy: admin("MessagePage") },
-              { path: "mails", lazy: admin("Mails") },
-              { path: "security", lazy: admin("Security") },
-              { path: "settings", lazy: admin("Settings") },
-              { path: "settings/payment", lazy: admin("Payment") },
-              { path: "settings/people", lazy: admin("People") },
-              { path: "settings/audit", lazy: admin("Audit") },
-              { path: "settings/content", lazy: admin("Content") },
-              { path: "settings/content/:page", lazy: admin("ContentPage") },
-              { path: "settings/:section/versions", lazy: admin("Versions") },
-              { path: "settings/:section", lazy: admin("SettingsSection") },
-              { path: "*", lazy: () => import("@/pages/not-found") },
+              {
+                // A screen that cannot be fetched leaves the menu where it is.
+                errorElement: <PageError />,
+                children: [
+                  { path: "dashboard", lazy: admin("Dashboard") },
+                  { path: "orders", lazy: admin("Orders") },
+                  { path: "orders/:orderId", lazy: admin("OrderPage") },
+                  { path: "custom-orders", lazy: admin("CustomOrders") },
+                  { path: "custom-orders/:customOrderId", lazy: admin("CustomOrderPage") },
+                  { path: "customers", lazy: admin("Customers") },
+                  { path: "customers/:customerId", lazy: admin("CustomerPage") },
+                  { path: "products", lazy: admin("Products") },
+                  { path: "products/categories", lazy: admin("Categories") },
+                  { path: "products/import", lazy: admin("Import") },
+                  { path: "products/:productId", lazy: admin("ProductPage") },
+                  { path: "reviews", lazy: admin("Reviews") },
+                  { path: "settings/offers", lazy: admin("Offers") },
+                  { path: "settings/offers/:offerId", lazy: admin("OfferPage") },
+                  { path: "messages", lazy: admin("Messages") },
+                  { path: "messages/:messageId", lazy: admin("MessagePage") },
+                  { path: "mails", lazy: admin("Mails") },
+                  { path: "security", lazy: admin("Security") },
+                  { path: "settings", lazy: admin("Settings") },
+                  { path: "settings/payment", lazy: admin("Payment") },
+                  { path: "settings/people", lazy: admin("People") },
+                  { path: "settings/audit", lazy: admin("Audit") },
+                  { path: "settings/content", lazy: admin("Content") },
+                  { path: "settings/content/:page", lazy: admin("ContentPage") },
+                  { path: "settings/:section/versions", lazy: admin("Versions") },
+                  { path: "settings/:section", lazy: admin("SettingsSection") },
+                  { path: "*", lazy: () => import("@/pages/not-found") },
+                ],
+              },
             ],
           },
         ],

@@ -1,6 +1,6 @@
 /** The door of /admin: no flag of the browser opens it; the server's answer to a staff member's token does (ruling 17). */
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { staffWork } from "@/api/staffWork";
@@ -11,9 +11,12 @@ import { paths } from "@/paths";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { Spinner } from "@/ui/Spinner";
 import { MeContext } from "./frame/me";
-import { SetUpFirst } from "./session/SetUpFirst";
 import { SignInAgain } from "./session/SignInAgain";
 import { StepUpDialog } from "./session/StepUpDialog";
+
+const SetUpFirst = lazy(async () => ({
+  default: (await import("./session/SetUpFirst")).SetUpFirst,
+}));
 
 function Opening() {
   return (
@@ -33,7 +36,13 @@ function Inside({ signedIn }: { signedIn: boolean }) {
   if (me.data) {
     return (
       <MeContext value={me.data}>
-        {me.data.mustSetUp ? <SetUpFirst /> : <Outlet />}
+        {me.data.mustSetUp ? (
+          <Suspense fallback={<Opening />}>
+            <SetUpFirst />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
         <StepUpDialog withCode={me.data.hasSecondFactor} />
         <SignInAgain open={!signedIn} name={me.data.username} />
       </MeContext>

@@ -1,64 +1,40 @@
-/** The admin in one piece: each part of its own would be a name in the list that every shopper's first script carries. */
-import { Component as Audit } from "./audit";
-import { Component as Categories } from "./categories";
-import { Component as Content } from "./content";
-import { Component as ContentPage } from "./content-page";
-import { Component as CustomOrderPage } from "./custom-order";
-import { Component as CustomOrders } from "./custom-orders";
-import { Component as CustomerPage } from "./customer";
-import { Component as Customers } from "./customers";
-import { Component as Dashboard } from "./dashboard";
+/**
+ * The screens of the admin, each fetched when it is opened. They are named here and not among the routes: each name there
+ * would stand in the list of parts that every shopper's first script carries.
+ */
 import { AdminFrame as Frame } from "./frame/AdminFrame";
 import { Component as Guard } from "./guard";
-import { Component as Import } from "./import";
-import { Component as Join } from "./join";
-import { Component as Mails } from "./mails";
-import { Component as MessagePage } from "./message";
-import { Component as Messages } from "./messages";
-import { Component as OfferPage } from "./offer";
-import { Component as Offers } from "./offers";
-import { Component as OrderPage } from "./order";
-import { Component as Orders } from "./orders";
-import { Component as Payment } from "./payment";
-import { Component as People } from "./people";
-import { Component as Print } from "./print";
-import { Component as ProductPage } from "./product";
-import { Component as Products } from "./products";
-import { Component as Reviews } from "./reviews";
-import { Component as Security } from "./security";
-import { Component as Settings } from "./settings";
-import { Component as SettingsSection } from "./settings-section";
-import { Component as Versions } from "./versions";
 
-export const pages = {
-  Audit,
-  Categories,
-  Content,
-  ContentPage,
-  CustomOrderPage,
-  CustomOrders,
-  CustomerPage,
-  Customers,
-  Dashboard,
-  Frame,
-  Guard,
-  Import,
-  Join,
-  OfferPage,
-  Offers,
-  Mails,
-  MessagePage,
-  Messages,
-  OrderPage,
-  Orders,
-  Payment,
-  People,
-  Print,
-  ProductPage,
-  Products,
-  Reviews,
-  Security,
-  Settings,
-  SettingsSection,
-  Versions,
+/** What stands around every screen comes at once. */
+export const shell = { Frame, Guard };
+
+export const screens = {
+  Audit: () => import("./audit"),
+  Categories: () => import("./categories"),
+  Content: () => import("./content"),
+  ContentPage: () => import("./content-page"),
+  CustomOrderPage: () => import("./custom-order"),
+  CustomOrders: () => import("./custom-orders"),
+  CustomerPage: () => import("./customer"),
+  Customers: () => import("./customers"),
+  Dashboard: () => import("./dashboard"),
+  Import: () => import("./import"),
+  Join: () => import("./join"),
+  Mails: () => import("./mails"),
+  MessagePage: () => import("./message"),
+  Messages: () => import("./messages"),
+  OfferPage: () => import("./offer"),
+  Offers: () => import("./offers"),
+  OrderPage: () => import("./order"),
+  Orders: () => import("./orders"),
+  Payment: () => import("./payment"),
+  People: () => import("./people"),
+  Print: () => import("./print"),
+  ProductPage: () => import("./product"),
+  Products: () => import("./products"),
+  Reviews: () => import("./reviews"),
+  Security: () => import("./security"),
+  Settings: () => import("./settings"),
+  SettingsSection: () => import("./settings-section"),
+  Versions: () => import("./versions"),
 };

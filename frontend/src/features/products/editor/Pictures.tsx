@@ -1,11 +1,14 @@
 /** The pictures of a saree and its video: sent at once, put into order, described for those who do not see them. */
 import { ImagePlus } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { FileDrop } from "@/ui/FileDrop";
-import { PictureCard } from "./PictureCard";
-import { PictureOrder } from "./PictureOrder";
+import { Spinner } from "@/ui/Spinner";
 import type { Medium } from "./sareeFields";
 import { UploadRow } from "./UploadRow";
 import { useUploads } from "./useUploads";
+
+/** Moving pictures about takes more script than the rest of the editor. */
+const PictureList = lazy(async () => ({ default: (await import("./PictureList")).PictureList }));
 
 export const MOST_PICTURES = 20;
 
@@ -48,24 +51,16 @@ export function Pictures({ media, name, problem, onChange }: Props) {
   return (
     <div className="grid gap-3">
       {media.length > 0 && (
-        <PictureOrder onMove={move}>
-          <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-            {media.map(({ file }, at) => (
-              <PictureCard
-                key={file}
-                at={at}
-                media={media}
-                onMove={(to) => move(at, to)}
-                onRemove={() => onChange((all) => without(all, file))}
-                onChange={(change) =>
-                  onChange((all) =>
-                    all.map((one) => (one.file === file ? { ...one, ...change } : one)),
-                  )
-                }
-              />
-            ))}
-          </ol>
-        </PictureOrder>
+        <Suspense fallback={<Spinner label="Loading the pictures" />}>
+          <PictureList
+            media={media}
+            onMove={move}
+            onRemove={(file) => onChange((all) => without(all, file))}
+            onChange={(file, change) =>
+              onChange((all) => all.map((one) => (one.file === file ? { ...one, ...change } : one)))
+            }
+          />
+        </Suspense>
       )}
       {uploads.length > 0 && (
         <ul aria-label="Pictures on their way" className="grid gap-2 sm:grid-cols-2">
