@@ -148,6 +148,7 @@ export type StaffPaths = {
   "/api/admin/products/{id}/publish": Pick<paths["/api/admin/products/{id}/publish"], "post">;
   "/api/admin/products/{id}/restore": Pick<paths["/api/admin/products/{id}/restore"], "post">;
   "/api/admin/products/{id}/stock": Pick<paths["/api/admin/products/{id}/stock"], "post">;
+  "/api/admin/reviews/{id}/reply": Pick<paths["/api/admin/reviews/{id}/reply"], "put">;
   "/api/admin/sessions": Pick<paths["/api/admin/sessions"], "get">;
   "/api/admin/sessions/end-others": Pick<paths["/api/admin/sessions/end-others"], "post">;
   "/api/admin/sessions/{id}": Pick<paths["/api/admin/sessions/{id}"], "delete">;

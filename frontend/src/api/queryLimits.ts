@@ -4,5 +4,8 @@ export const queryLimits = {
   "action": { "maxLength": 100 },
   "subjectKind": { "maxLength": 100 },
   "subjectId": { "maxLength": 100 },
-  "q": { "maxLength": 100 }
+  "q": { "maxLength": 100 },
+  "state": { "maxLength": 60 },
+  "courier": { "maxLength": 60 },
+  "coupon": { "maxLength": 60 }
 } as const;

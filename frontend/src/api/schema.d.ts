@@ -1126,6 +1126,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reviews/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer a review.
+         * @description The answer stands under the review on the saree's page; an empty one takes it away.
+         */
+        put: operations["replyToReview"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/sessions": {
         parameters: {
             query?: never;
@@ -5552,6 +5572,11 @@ export interface components {
             /** @description Always `ok`. */
             status: string;
         };
+        /**
+         * @description Why a review may be hidden: few stars are no reason.
+         * @enum {string}
+         */
+        HidingReason: "abuse" | "private_data" | "off_topic" | "spam";
         /** @description A day on which nobody works. */
         HolidayBody: {
             /** @description `MM-DD` for every year, `YYYY-MM-DD` for one. */
@@ -6554,6 +6579,8 @@ export interface components {
         };
         /** @description `PATCH /reviews/{id}` */
         ModerationBody: {
+            /** @description Why it is hidden: `abuse`, `private_data`, `off_topic` or `spam`. */
+            reason?: string | null;
             /** @description `shown` or `hidden`. */
             state: string;
         };
@@ -8315,6 +8342,11 @@ export interface components {
              */
             title: string | null;
         };
+        /** @description `PUT /admin/reviews/{id}/reply` */
+        ReviewReplyBody: {
+            /** @description For everybody who reads the review; empty takes the answer away. */
+            text: string;
+        };
         /**
          * @description Whether it is shown.
          * @enum {string}
@@ -8334,6 +8366,8 @@ export interface components {
              * @description 1 to 5 stars.
              */
             rating: number;
+            /** @description What the shop answers. */
+            reply?: string | null;
             /** @description Plain text. */
             text: string;
             /** @description A headline, where there is one. */
@@ -8948,6 +8982,7 @@ export interface components {
             createdAt: string;
             /** @description Who decided that, by username. */
             decidedBy?: string | null;
+            hiddenReason?: components["schemas"]["HidingReason"] | null;
             /**
              * Format: uuid
              * @description Its id.
@@ -8965,6 +9000,10 @@ export interface components {
              * @description 1 to 5 stars.
              */
             rating: number;
+            /** @description Who wrote the answer last, by username. */
+            repliedBy?: string | null;
+            /** @description What the shop answers, under the review. */
+            reply?: string | null;
             /** @description Whether it is shown. */
             state: components["schemas"]["ReviewState"];
             /** @description Plain text. */
@@ -9017,6 +9056,8 @@ export interface components {
         StatusBody: {
             /** @description Who carries the parcel; with `shipped` only. */
             courier?: string;
+            /** @description For those who work here; kept if the order moves. */
+            note?: string;
             /** @description `processing`, `shipped`, `delivered` or `cancelled`. */
             status: string;
             /** @description The parcel's number there; needs a courier. */
@@ -12065,6 +12106,16 @@ export interface operations {
                 to?: string;
                 /** @description To be packed since before today. */
                 late?: string;
+                /** @description Paid on this day in India or later. */
+                paidFrom?: string;
+                /** @description Paid on this day in India or earlier. */
+                paidTo?: string;
+                /** @description Going to this State. */
+                state?: string;
+                /** @description Carried by this courier. */
+                courier?: string;
+                /** @description With this coupon. */
+                coupon?: string;
                 /** @description `newest`, `oldest`, `pack_by` or `amount`; as the view has it unless told. */
                 sort?: string;
                 /** @description The `next` of another page of this list. */
@@ -12205,6 +12256,16 @@ export interface operations {
                 to?: string;
                 /** @description To be packed since before today. */
                 late?: string;
+                /** @description Paid on this day in India or later. */
+                paidFrom?: string;
+                /** @description Paid on this day in India or earlier. */
+                paidTo?: string;
+                /** @description Going to this State. */
+                state?: string;
+                /** @description Carried by this courier. */
+                courier?: string;
+                /** @description With this coupon. */
+                coupon?: string;
             };
             header?: never;
             path?: never;
@@ -12966,6 +13027,65 @@ export interface operations {
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
             /** @description invalid: fewer than are held, or too many */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    replyToReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewReplyBody"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid: too long */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -19127,7 +19247,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid: neither shown nor hidden */
+            /** @description invalid: neither shown nor hidden, or hidden without a reason */
             422: {
                 headers: {
                     [name: string]: unknown;

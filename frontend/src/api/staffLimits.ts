@@ -184,6 +184,9 @@ export const staffLimits = {
   "ResolveIssueBody": {
     "note": { "maxLength": 200 }
   },
+  "ReviewReplyBody": {
+    "text": { "maxLength": 500 }
+  },
   "SlideBody": {
     "alt": { "maxLength": 200 },
     "image": { "maxLength": 200 },
@@ -199,6 +202,7 @@ export const staffLimits = {
   },
   "StatusBody": {
     "courier": { "maxLength": 60 },
+    "note": { "maxLength": 1000 },
     "trackingNumber": { "maxLength": 40 }
   },
   "StoreBody": {

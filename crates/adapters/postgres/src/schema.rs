@@ -137,6 +137,9 @@ diesel::table! {
         title -> Nullable<Text>,
         hidden_at -> Nullable<Timestamptz>,
         decided_by -> Nullable<Text>,
+        hidden_reason -> Nullable<Text>,
+        reply -> Nullable<Text>,
+        replied_by -> Nullable<Text>,
     }
 }
 

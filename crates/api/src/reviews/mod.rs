@@ -1,4 +1,4 @@
-//! Reviews over HTTP: buyers write them, managers show or hide them.
+//! Reviews over HTTP: buyers write them, managers show, hide and answer them.
 
 mod mine;
 mod moderation;
@@ -24,5 +24,6 @@ pub fn configure(config: &mut impl Routes) {
         .service(mine::list_my_reviews)
         .service(mine::write_review)
         .service(moderation::list_reviews)
-        .service(moderation::moderate_review);
+        .service(moderation::moderate_review)
+        .service(moderation::reply_to_review);
 }

@@ -1,9 +1,11 @@
 //! `/reviews`: managers read what was written, and show or hide it.
 
-use actix_web::{HttpResponse, get, http::StatusCode, patch, web};
+use actix_web::{HttpResponse, get, http::StatusCode, patch, put, web};
 use pattu_customers::may::ReviewsModerate;
 use pattu_kernel::{Page, PageRequest};
-use pattu_reviews::{ModerateReviewError, ReviewId, ReviewState, views::StaffReviewView};
+use pattu_reviews::{
+    ModerateReviewError, ReplyToReviewError, ReviewDecision, ReviewId, ReviewState, views::StaffReviewView,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
@@ -41,6 +43,18 @@ pub struct ReviewsAnswer {
 pub struct ModerationBody {
     /// `shown` or `hidden`.
     state: String,
+    /// Why it is hidden: `abuse`, `private_data`, `off_topic` or `spam`.
+    #[serde(default)]
+    reason: Option<String>,
+}
+
+/// `PUT /admin/reviews/{id}/reply`
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct ReviewReplyBody {
+    /// For everybody who reads the review; empty takes the answer away.
+    #[schema(max_length = 500)]
+    text: String,
 }
 
 /// Reviews, the oldest first.
@@ -88,7 +102,7 @@ pub async fn list_reviews(
         (status = 204),
         (status = 403, description = "forbidden"),
         (status = 404, description = "not_found"),
-        (status = 422, description = "invalid: neither shown nor hidden"),
+        (status = 422, description = "invalid: neither shown nor hidden, or hidden without a reason"),
     )
 )]
 #[patch("/reviews/{id}")]
@@ -99,7 +113,37 @@ pub async fn moderate_review(
     body: Json<ModerationBody>,
 ) -> Result<HttpResponse, Problem> {
     let id: ReviewId = id.parse().map_err(|_| ModerateReviewError::NotFound)?;
-    let state = ReviewState::parse(&body.valid()?.state).ok_or(ModerateReviewError::State)?;
-    pattu_reviews::moderate_review(api.db.as_ref(), api.clock.as_ref(), &staff, id, state).await?;
+    let ModerationBody { state, reason } = body.valid()?;
+    let decision = ReviewDecision::parse(&state, reason.as_deref())?;
+    pattu_reviews::moderate_review(api.db.as_ref(), api.clock.as_ref(), &staff, id, decision).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Answer a review.
+///
+/// The answer stands under the review on the saree's page; an empty one takes it away.
+#[utoipa::path(
+    tag = "reviews",
+    operation_id = "replyToReview",
+    security(("staffToken" = ["reviews.moderate"])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = ReviewReplyBody,
+    responses(
+        (status = 204),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+        (status = 422, description = "invalid: too long"),
+    )
+)]
+#[put("/admin/reviews/{id}/reply")]
+pub async fn reply_to_review(
+    staff: May<ReviewsModerate>,
+    api: web::Data<ReviewsApi>,
+    id: web::Path<String>,
+    body: Json<ReviewReplyBody>,
+) -> Result<HttpResponse, Problem> {
+    let id: ReviewId = id.parse().map_err(|_| ReplyToReviewError::NotFound)?;
+    let text = body.valid()?.text;
+    pattu_reviews::reply_to_review(api.db.as_ref(), api.clock.as_ref(), &staff, id, &text).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -113,6 +113,9 @@ pub struct ReviewView {
     /// When it was written.
     #[schema(value_type = String, format = DateTime)]
     pub created_at: Timestamp,
+    /// What the shop answers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reply: Option<String>,
 }
 
 /// The three grounds of a saree.

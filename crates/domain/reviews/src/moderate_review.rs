@@ -2,8 +2,9 @@
 
 use pattu_customers::{Permitted, may::ReviewsModerate};
 use pattu_kernel::{Clock, Refusal, StoreError, UnitOfWork};
+use serde_json::json;
 
-use crate::{ReviewId, ReviewNotice, ReviewState, ReviewsTx};
+use crate::{HidingReason, ReviewDecision, ReviewId, ReviewNotice, ReviewState, ReviewsTx, audited};
 
 /// Why nothing was decided.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
@@ -16,8 +17,29 @@ pub enum ModerateReviewError {
     #[error("Please choose shown or hidden")]
     #[refusal(Invalid, "invalid", field = "state")]
     State,
+    /// Hidden without a reason that counts.
+    #[error("Please say why it is hidden")]
+    #[refusal(Invalid, "invalid", field = "reason")]
+    Reason,
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl ReviewDecision {
+    /// What was sent, as a decision.
+    ///
+    /// # Errors
+    /// [`ModerateReviewError::State`] and [`ModerateReviewError::Reason`]
+    pub fn parse(state: &str, reason: Option<&str>) -> Result<Self, ModerateReviewError> {
+        match ReviewState::parse(state) {
+            Some(ReviewState::Shown) => Ok(Self::Show),
+            Some(ReviewState::Hidden) => {
+                let reason = reason.and_then(HidingReason::parse).ok_or(ModerateReviewError::Reason)?;
+                Ok(Self::Hide(reason))
+            }
+            Some(ReviewState::Waiting) | None => Err(ModerateReviewError::State),
+        }
+    }
 }
 
 /// Shows or hides a review; whoever wrote it is told the first time it is shown. The same again changes nothing.
@@ -29,24 +51,26 @@ pub async fn moderate_review(
     clock: &dyn Clock,
     staff: &Permitted<ReviewsModerate>,
     id: ReviewId,
-    state: ReviewState,
+    decision: ReviewDecision,
 ) -> Result<(), ModerateReviewError> {
-    if state == ReviewState::Waiting {
-        return Err(ModerateReviewError::State);
-    }
-    let (by, now) = (staff.name(), clock.now());
+    let (name, by, now) = (staff.name(), staff.actor(), clock.now());
+    let state = decision.state();
     db.transaction(move |tx| {
         let review = tx.lock_review(id)?.ok_or(ModerateReviewError::NotFound)?;
-        if review.state == state {
+        if (review.state, review.hidden_reason) == (state, decision.reason()) {
             return Ok(());
         }
-        tx.decide(id, review.product, state, &by, now)?;
+        tx.decide(id, review.product, decision, &name, now)?;
         if let Some(customer) = review.customer
             && (review.state, state) == (ReviewState::Waiting, ReviewState::Shown)
         {
             tx.tell(customer, &ReviewNotice::shown(review.product, &review.product_name, now))?;
         }
-        Ok(())
+        let facts = |state: ReviewState, reason: Option<HidingReason>| {
+            json!({"state": state.as_str(), "reason": reason.map(HidingReason::as_str)})
+        };
+        let (was, is) = (facts(review.state, review.hidden_reason), facts(state, decision.reason()));
+        Ok(tx.write_audit(&audited::changed(by, "moderated_review", id, &review, (&was, &is), now))?)
     })
     .await
 }

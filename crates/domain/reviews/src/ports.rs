@@ -3,10 +3,10 @@
 
 use pattu_catalog::ProductId;
 use pattu_customers::CustomerId;
-use pattu_kernel::{BoxFuture, Page, PageRequest, StoreError, Timestamp};
+use pattu_kernel::{AuditTx, BoxFuture, Page, PageRequest, StoreError, Timestamp};
 
 use crate::{
-    NewReview, ReviewId, ReviewNotice, ReviewState,
+    HidingReason, NewReview, ReviewDecision, ReviewId, ReviewNotice, ReviewState,
     views::{MyReviewView, ReviewableView, StaffReviewView},
 };
 
@@ -21,10 +21,14 @@ pub struct ReviewUnderLock {
     pub product_name: String,
     /// Whether it is shown now.
     pub state: ReviewState,
+    /// Why it is hidden.
+    pub hidden_reason: Option<HidingReason>,
+    /// What the shop answers.
+    pub reply: Option<String>,
 }
 
 /// Reviews inside a transaction.
-pub trait ReviewsTx {
+pub trait ReviewsTx: AuditTx {
     /// True when an order of this customer's with this saree was delivered.
     fn has_received(&mut self, customer: CustomerId, product: ProductId) -> Result<bool, StoreError>;
 
@@ -41,10 +45,13 @@ pub trait ReviewsTx {
         &mut self,
         id: ReviewId,
         product: ProductId,
-        state: ReviewState,
+        decision: ReviewDecision,
         by: &str,
         at: Timestamp,
     ) -> Result<(), StoreError>;
+
+    /// Puts the shop's answer under a review, or takes it away.
+    fn reply(&mut self, id: ReviewId, text: Option<&str>, by: &str) -> Result<(), StoreError>;
 
     /// Writes a notification for whoever wrote a review.
     fn tell(&mut self, customer: CustomerId, notice: &ReviewNotice) -> Result<(), StoreError>;

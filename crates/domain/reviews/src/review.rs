@@ -41,6 +41,62 @@ impl ReviewState {
     }
 }
 
+/// Why a review may be hidden: few stars are no reason.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum HidingReason {
+    Abuse,
+    /// It tells of somebody what is nobody's business.
+    PrivateData,
+    /// It is not about the saree.
+    OffTopic,
+    Spam,
+}
+
+impl HidingReason {
+    const ALL: [Self; 4] = [Self::Abuse, Self::PrivateData, Self::OffTopic, Self::Spam];
+
+    /// As on the wire and in the database.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Abuse => "abuse",
+            Self::PrivateData => "private_data",
+            Self::OffTopic => "off_topic",
+            Self::Spam => "spam",
+        }
+    }
+
+    /// The reverse of [`Self::as_str`].
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|reason| reason.as_str() == text)
+    }
+}
+
+/// What staff decide about a review.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ReviewDecision {
+    Show,
+    Hide(HidingReason),
+}
+
+impl ReviewDecision {
+    /// Where the review stands then.
+    pub const fn state(self) -> ReviewState {
+        match self {
+            Self::Show => ReviewState::Shown,
+            Self::Hide(_) => ReviewState::Hidden,
+        }
+    }
+
+    /// Why it is hidden, if it is.
+    pub const fn reason(self) -> Option<HidingReason> {
+        match self {
+            Self::Show => None,
+            Self::Hide(reason) => Some(reason),
+        }
+    }
+}
+
 /// What the form sent, unchecked.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ReviewForm {
@@ -142,5 +198,6 @@ mod tests {
     #[test]
     fn words_and_states_match() {
         assert!(ReviewState::ALL.into_iter().all(|state| ReviewState::parse(state.as_str()) == Some(state)));
+        assert!(HidingReason::ALL.into_iter().all(|one| HidingReason::parse(one.as_str()) == Some(one)));
     }
 }

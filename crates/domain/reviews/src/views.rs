@@ -5,7 +5,7 @@ use pattu_kernel::{Id, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{ReviewId, ReviewState};
+use crate::{HidingReason, ReviewId, ReviewState};
 
 /// A review as whoever wrote it sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -77,6 +77,12 @@ pub struct StaffReviewView {
     pub state: ReviewState,
     /// Who decided that, by username.
     pub decided_by: Option<String>,
+    /// Why it is hidden; null also for what was hidden before a reason was asked for.
+    pub hidden_reason: Option<HidingReason>,
+    /// What the shop answers, under the review.
+    pub reply: Option<String>,
+    /// Who wrote the answer last, by username.
+    pub replied_by: Option<String>,
     /// When it was written.
     #[schema(value_type = String, format = DateTime)]
     pub created_at: Timestamp,

@@ -18,7 +18,17 @@ fn said(saree: &str, rating: i64) -> Value {
 
 async fn decide(shop: &TestShop, staff: &str, review: &Value, state: &str) -> (u16, Value) {
     let path = format!("/reviews/{}", review["id"].as_str().unwrap());
-    shop.call(Method::PATCH, &path, Some(staff), Some(&json!({"state": state}))).await
+    let body = if state == "hidden" {
+        json!({"state": state, "reason": "off_topic"})
+    } else {
+        json!({"state": state})
+    };
+    shop.call(Method::PATCH, &path, Some(staff), Some(&body)).await
+}
+
+async fn reply(shop: &TestShop, staff: &str, review: &Value, text: &str) -> (u16, Value) {
+    let path = format!("/admin/reviews/{}/reply", review["id"].as_str().unwrap());
+    shop.call(Method::PUT, &path, Some(staff), Some(&json!({"text": text}))).await
 }
 
 /// Stars, number of reviews, and how many are on the page.
@@ -146,4 +156,61 @@ async fn what_is_shown_counts_and_nothing_else() {
         assert_eq!(decide(&shop, token, &written[0], "hidden").await.0, wanted);
     }
     page_becomes(&shop, &saree, (json!(5), json!(1), 1)).await;
+}
+
+#[actix_web::test]
+async fn a_review_is_hidden_for_a_reason_and_answered_for_all_to_read_and_the_log_says_so() {
+    let shop = TestShop::open().await;
+    let lakshmi = shopper(&shop, "Lakshmi Devi", 1);
+    let owner = signed_in(&shop, "owner", Role::Owner).await;
+    let saree = shop.saree("KAN-1", 18_000, 5);
+    shop.deliver(&lakshmi, &owner, &saree).await;
+    let (_, answer) = shop.post_as(&lakshmi, MINE, &said(&saree, 1)).await;
+    let review = &answer["data"];
+    let path = format!("/reviews/{}", review["id"].as_str().unwrap());
+    for reason in [Value::Null, json!("one star"), json!("")] {
+        let body = json!({"state": "hidden", "reason": reason});
+        let (status, problem) = shop.call(Method::PATCH, &path, Some(&owner), Some(&body)).await;
+        assert_eq!((status, &problem["errors"]["reason"]), (422, &json!("Please say why it is hidden")));
+    }
+    assert_eq!(decide(&shop, &owner, review, "hidden").await.0, 204);
+    assert_eq!(decide(&shop, &owner, review, "hidden").await.0, 204, "once more is as good");
+    let (_, hidden) = shop.call(Method::GET, "/reviews?state=hidden", Some(&owner), None).await;
+    assert_eq!(hidden["data"][0]["hiddenReason"], "off_topic");
+    assert_eq!(decide(&shop, &owner, review, "shown").await.0, 204);
+
+    let text = "We are sorry, and have written to you. <b>Asha</b>";
+    assert_eq!(reply(&shop, &owner, review, &"x".repeat(501)).await.0, 422);
+    for text in ["We are sorry", text, text] {
+        assert_eq!(reply(&shop, &owner, review, text).await.0, 204);
+    }
+    let on_page = async || {
+        let (_, answer) = shop.call(Method::GET, &format!("/products/{saree}"), None, None).await;
+        answer["data"]["reviews"][0].clone()
+    };
+    shop.eventually("the answer is on the page", async || on_page().await["reply"] == text).await;
+    let (_, shown) = shop.call(Method::GET, "/reviews?state=shown", Some(&owner), None).await;
+    let one = &shown["data"][0];
+    assert_eq!((&one["reply"], &one["repliedBy"]), (&json!(text), &json!("owner")));
+    assert_eq!(one["hiddenReason"], Value::Null);
+    assert_eq!(reply(&shop, &owner, review, " ").await.0, 204);
+    shop.eventually("it is taken away", async || on_page().await.get("reply").is_none()).await;
+
+    let cashier = signed_in(&shop, "cashier", Role::Cashier).await;
+    for (token, status) in [(&cashier, 403), (&lakshmi.token, 403), (&"not.a.token".to_owned(), 401)] {
+        assert_eq!(reply(&shop, token, review, "x").await.0, status);
+    }
+    assert_eq!(reply(&shop, &owner, &json!({"id": uuid::Uuid::new_v4()}), "x").await.0, 404);
+    let told = "SELECT string_agg(action || ' ' || label || ' ' || after::text, '; ' ORDER BY id) FROM audit_log \
+                WHERE subject_kind = 'review'";
+    assert_eq!(
+        shop.db.text(told),
+        format!(
+            "moderated_review Saree KAN-1 {{\"state\": \"hidden\", \"reason\": \"off_topic\"}}; \
+             moderated_review Saree KAN-1 {{\"state\": \"shown\", \"reason\": null}}; \
+             replied_to_review Saree KAN-1 {{\"reply\": \"We are sorry\"}}; \
+             replied_to_review Saree KAN-1 {{\"reply\": \"{text}\"}}; \
+             replied_to_review Saree KAN-1 {{\"reply\": null}}"
+        )
+    );
 }

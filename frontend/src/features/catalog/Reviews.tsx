@@ -39,6 +39,12 @@ export function Reviews({ product }: { product: Product }) {
             <p className="text-small break-words text-ink-2">
               {review.author}, {longDate(review.createdAt)}
             </p>
+            {review.reply && (
+              <div className="measure mt-1 border-l-2 border-zari pl-3 text-small">
+                <p className="font-medium">The shop replies</p>
+                <p className="break-words whitespace-pre-line">{review.reply}</p>
+              </div>
+            )}
           </li>
         ))}
       </ul>

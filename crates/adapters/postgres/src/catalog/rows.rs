@@ -61,6 +61,7 @@ pub(super) struct ReviewRow {
     title: Option<String>,
     body: String,
     created_at: DateTime<Utc>,
+    reply: Option<String>,
 }
 
 /// Id, article number, name, first picture, category, price, pieces in the house, pieces held.
@@ -223,6 +224,7 @@ impl ReviewRow {
             title: self.title,
             text: self.body,
             created_at: self.created_at,
+            reply: self.reply,
         }
     }
 }

@@ -4,7 +4,7 @@ mod queries;
 mod transaction;
 
 use pattu_kernel::Timestamp;
-use pattu_reviews::ReviewState;
+use pattu_reviews::{HidingReason, ReviewState};
 
 /// What two columns say together.
 const fn state_of(approved: Option<Timestamp>, hidden: Option<Timestamp>) -> ReviewState {
@@ -13,4 +13,9 @@ const fn state_of(approved: Option<Timestamp>, hidden: Option<Timestamp>) -> Rev
         (None, Some(_)) => ReviewState::Hidden,
         (None, None) => ReviewState::Waiting,
     }
+}
+
+/// What is stored was checked by the database.
+fn reason_of(stored: Option<String>) -> Option<HidingReason> {
+    stored.as_deref().and_then(HidingReason::parse)
 }

@@ -12,7 +12,7 @@ use pattu_reviews::{
 };
 use uuid::Uuid;
 
-use super::state_of;
+use super::{reason_of, state_of};
 use crate::{
     Database,
     schema::{product_reviews, products},
@@ -53,6 +53,9 @@ struct ReviewRow {
     title: Option<String>,
     hidden_at: Option<Timestamp>,
     decided_by: Option<String>,
+    hidden_reason: Option<String>,
+    reply: Option<String>,
+    replied_by: Option<String>,
 }
 
 impl ReviewRow {
@@ -90,6 +93,9 @@ impl ReviewRow {
             title: self.title,
             text: self.body,
             decided_by: self.decided_by,
+            hidden_reason: reason_of(self.hidden_reason),
+            reply: self.reply,
+            replied_by: self.replied_by,
             created_at: self.created_at,
         }
     }

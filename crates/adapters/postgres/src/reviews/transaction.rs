@@ -6,10 +6,12 @@ use diesel::{
 use pattu_catalog::ProductId;
 use pattu_customers::{CustomerId, notifications::NotificationKind};
 use pattu_kernel::{Id, StoreError, Timestamp};
-use pattu_reviews::{NewReview, ReviewId, ReviewNotice, ReviewState, ReviewUnderLock, ReviewsTx};
+use pattu_reviews::{
+    HidingReason, NewReview, ReviewDecision, ReviewId, ReviewNotice, ReviewState, ReviewUnderLock, ReviewsTx,
+};
 use uuid::Uuid;
 
-use super::state_of;
+use super::{reason_of, state_of};
 use crate::{
     PgTx, catalog,
     customers::notifications::{News, tell},
@@ -48,7 +50,8 @@ impl ReviewsTx for PgTx {
     }
 
     fn lock_review(&mut self, id: ReviewId) -> Result<Option<ReviewUnderLock>, StoreError> {
-        type Found = (Option<Uuid>, Uuid, Option<Timestamp>, Option<Timestamp>);
+        type Found =
+            (Option<Uuid>, Uuid, Option<Timestamp>, Option<Timestamp>, Option<String>, Option<String>);
         let found: Option<Found> = product_reviews::table
             .find(id.uuid())
             .select((
@@ -56,12 +59,14 @@ impl ReviewsTx for PgTx {
                 product_reviews::product_id,
                 product_reviews::approved_at,
                 product_reviews::hidden_at,
+                product_reviews::hidden_reason,
+                product_reviews::reply,
             ))
             .for_update()
             .first(self.connection())
             .optional()
             .stored("locking a review")?;
-        let Some((customer, product, approved, hidden)) = found else { return Ok(None) };
+        let Some((customer, product, approved, hidden, reason, reply)) = found else { return Ok(None) };
         // The rating of a saree is recalculated by one at a time, or two that are shown at once would each miss the other.
         let product_name: String = products::table
             .find(product)
@@ -74,6 +79,8 @@ impl ReviewsTx for PgTx {
             product: Id::new(product),
             product_name,
             state: state_of(approved, hidden),
+            hidden_reason: reason_of(reason),
+            reply,
         }))
     }
 
@@ -81,19 +88,29 @@ impl ReviewsTx for PgTx {
         &mut self,
         id: ReviewId,
         product: ProductId,
-        state: ReviewState,
+        decision: ReviewDecision,
         by: &str,
         at: Timestamp,
     ) -> Result<(), StoreError> {
+        let state = decision.state();
         update(product_reviews::table.find(id.uuid()))
             .set((
                 product_reviews::approved_at.eq((state == ReviewState::Shown).then_some(at)),
                 product_reviews::hidden_at.eq((state == ReviewState::Hidden).then_some(at)),
+                product_reviews::hidden_reason.eq(decision.reason().map(HidingReason::as_str)),
                 product_reviews::decided_by.eq(by),
             ))
             .execute(self.connection())
             .stored("deciding about a review")?;
         catalog::recalculate_rating(self.connection(), product.uuid())
+    }
+
+    fn reply(&mut self, id: ReviewId, text: Option<&str>, by: &str) -> Result<(), StoreError> {
+        update(product_reviews::table.find(id.uuid()))
+            .set((product_reviews::reply.eq(text), product_reviews::replied_by.eq(text.map(|_| by))))
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("answering a review")
     }
 
     fn tell(&mut self, customer: CustomerId, notice: &ReviewNotice) -> Result<(), StoreError> {

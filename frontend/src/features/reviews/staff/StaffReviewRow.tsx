@@ -5,17 +5,23 @@ import { langOf } from "@/lib/langOf";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { Rating } from "@/ui/Rating";
+import { HIDING_REASONS } from "./HideDrawer";
 import type { ReviewState } from "./queries";
 
 type Props = {
   review: StaffReview;
   /** What is being decided about this review now. */
   deciding: ReviewState | null;
-  onDecide: (state: ReviewState) => void;
+  onShow: () => void;
+  onHide: () => void;
+  onReply: () => void;
 };
 
-/** What somebody wrote, and the two things that can be done about it. Nobody edits it. */
-export function StaffReviewRow({ review, deciding, onDecide }: Props) {
+const hiddenFor = ({ hiddenReason }: StaffReview): string | undefined =>
+  HIDING_REASONS.find(({ value }) => value === hiddenReason)?.label;
+
+/** What somebody wrote, and what can be done about it. Nobody edits it. */
+export function StaffReviewRow({ review, deciding, onShow, onHide, onReply }: Props) {
   const { author, productName, state } = review;
   const about = `the review of ${productName} by ${author}`;
   return (
@@ -39,7 +45,16 @@ export function StaffReviewRow({ review, deciding, onDecide }: Props) {
           {author} · {longDate(review.createdAt)}
           {review.verified && " · Bought this saree"}
           {review.decidedBy && ` · Decided by ${review.decidedBy}`}
+          {review.hiddenReason && `: ${hiddenFor(review)}`}
         </p>
+        {review.reply && (
+          <blockquote className="measure mt-2 border-l-2 border-zari pl-3">
+            <p lang={langOf(review.reply)} className="whitespace-pre-line">
+              {review.reply}
+            </p>
+            <footer className="text-small text-ink-2">Reply by {review.repliedBy}</footer>
+          </blockquote>
+        )}
       </div>
       <div className="flex flex-wrap items-start gap-3">
         {state !== "shown" && (
@@ -47,7 +62,7 @@ export function StaffReviewRow({ review, deciding, onDecide }: Props) {
             size="compact"
             busy={deciding === "shown"}
             aria-label={`Show ${about}`}
-            onClick={() => onDecide("shown")}
+            onClick={onShow}
           >
             Show
           </Button>
@@ -58,9 +73,19 @@ export function StaffReviewRow({ review, deciding, onDecide }: Props) {
             size="compact"
             busy={deciding === "hidden"}
             aria-label={`Hide ${about}`}
-            onClick={() => onDecide("hidden")}
+            onClick={onHide}
           >
             Hide
+          </Button>
+        )}
+        {state !== "hidden" && (
+          <Button
+            tone="secondary"
+            size="compact"
+            aria-label={`${review.reply ? "Change the reply to" : "Reply to"} ${about}`}
+            onClick={onReply}
+          >
+            {review.reply ? "Change reply" : "Reply"}
           </Button>
         )}
       </div>

@@ -1,15 +1,18 @@
 /** The reviews in one state, and what is decided about them. */
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { $staffApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
+import type { StaffReview } from "@/api/types";
 import { cx } from "@/lib/cx";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { Leaf } from "@/ui/Leaf";
 import { Spinner } from "@/ui/Spinner";
 import { toast } from "@/ui/toast";
+import { HideDrawer } from "./HideDrawer";
 import { type ReviewState, staffReviewsKey, staffReviewsQuery } from "./queries";
+import { ReplyDrawer } from "./ReplyDrawer";
 import { StaffReviewRow } from "./StaffReviewRow";
 
 const NOTHING: Readonly<Record<ReviewState, { title: string; text: string }>> = {
@@ -35,6 +38,8 @@ type Props = { state: ReviewState; page: number; onPage: (page: number) => void 
 export function StaffReviews({ state, page, onPage }: Props) {
   const queries = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
+  const [hiding, setHiding] = useState<StaffReview | null>(null);
+  const [replying, setReplying] = useState<StaffReview | null>(null);
   const reviews = useQuery({
     ...staffReviewsQuery(state, page),
     placeholderData: keepPreviousData,
@@ -75,13 +80,23 @@ export function StaffReviews({ state, page, onPage }: Props) {
               key={review.id}
               review={review}
               deciding={deciding(review.id)}
-              onDecide={(next) =>
-                decide.mutate({ params: { path: { id: review.id } }, body: { state: next } })
+              onShow={() =>
+                decide.mutate({ params: { path: { id: review.id } }, body: { state: "shown" } })
               }
+              onHide={() => setHiding(review)}
+              onReply={() => setReplying(review)}
             />
           ))}
         </ul>
       )}
+      <HideDrawer
+        review={hiding}
+        onClose={() => setHiding(null)}
+        onHide={({ id }, reason) =>
+          decide.mutate({ params: { path: { id } }, body: { state: "hidden", reason } })
+        }
+      />
+      <ReplyDrawer review={replying} onClose={() => setReplying(null)} />
       <div className="mt-6">
         <Leaf of="reviews" page={page} in={data.page} back="Back" on="More" onGo={onPage} />
       </div>
