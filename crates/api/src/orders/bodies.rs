@@ -331,4 +331,9 @@ pub struct StatusBody {
     /// The order's version they have seen; another one answers `stale`.
     #[serde(default)]
     pub version: Option<u32>,
+    /// For those who work here; kept if the order moves.
+    #[serde(default)]
+    #[schema(max_length = 1000)]
+    #[validate(length(max = 1000))]
+    pub note: String,
 }

@@ -104,9 +104,9 @@ pub async fn change_order_status(
     body: Json<StatusBody>,
 ) -> Result<HttpResponse, Problem> {
     let id: OrderId = id.parse().map_err(|_| not_found())?;
-    let StatusBody { status, courier, tracking_number, version } = body.valid()?;
+    let StatusBody { status, courier, tracking_number, version, note } = body.valid()?;
     let status = OrderStatus::parse(&status).ok_or_else(|| unknown_state("status"))?;
-    let change = StatusChange { status, courier, tracking_number, version };
+    let change = StatusChange { status, courier, tracking_number, version, note };
     change_status(&api.checkout, &staff, id, change).await?;
     let data = fresh_for_staff(&api, id).await?;
     Ok(HttpResponse::Ok().json(StaffOrderAnswer { data }))

@@ -5,7 +5,8 @@ use pattu_kernel::{Refusal, StoreError, Text};
 
 use crate::{OrderId, audited, checkout_deps::CheckoutDeps};
 
-const LONGEST_NOTE: usize = 1000;
+/// Of one note.
+pub(crate) const LONGEST_NOTE: usize = 1000;
 
 /// Why nothing is written down.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]

@@ -1,10 +1,12 @@
 //! Staff move an order on: packed, sent, delivered, cancelled.
 
 use pattu_customers::{Permitted, StepUpRequired, may::OrdersFulfil};
-use pattu_kernel::{AuditActor, FieldErrors, Refusal, StoreError, Timestamp};
+use pattu_kernel::{AuditActor, FieldErrors, Refusal, StoreError, Text, Timestamp};
 
 use crate::{
-    Order, OrderId, OrderStatus, StoredOrder, audited,
+    Order, OrderId, OrderStatus, StoredOrder,
+    add_order_note::LONGEST_NOTE,
+    audited,
     bookings::{give_up_bookings, lock_bookings_of},
     cancelling::put_everything_back,
     checkout_deps::CheckoutDeps,
@@ -38,6 +40,10 @@ pub enum ChangeStatusError {
     /// It has an invoice, from a shipping that was taken back, and no credit note can be made.
     #[error(transparent)]
     NoCreditNote(#[from] CreditNoteRefusal),
+    /// A note nobody can keep.
+    #[error("Please write up to {LONGEST_NOTE} characters")]
+    #[refusal(Invalid, "invalid", field = "note")]
+    Note,
     /// Money would go back.
     #[error(transparent)]
     StepUp(#[from] StepUpRequired),
@@ -55,12 +61,20 @@ pub struct StatusChange {
     pub tracking_number: String,
     /// The order's version they saw, if they say so.
     pub version: Option<u32>,
+    /// For those who work here, as typed; kept if the order moves.
+    pub note: String,
 }
 
 impl StatusChange {
     /// To a state that nothing more is said about.
     pub const fn to(status: OrderStatus) -> Self {
-        Self { status, courier: String::new(), tracking_number: String::new(), version: None }
+        Self {
+            status,
+            courier: String::new(),
+            tracking_number: String::new(),
+            version: None,
+            note: String::new(),
+        }
     }
 }
 
@@ -78,6 +92,10 @@ pub async fn change_status(
 ) -> Result<(), ChangeStatusError> {
     let next = change.status;
     let shipment = shipment_of(&change)?;
+    let note = (!change.note.trim().is_empty())
+        .then(|| Text::<LONGEST_NOTE>::parse(&change.note))
+        .transpose()
+        .map_err(|_| ChangeStatusError::Note)?;
     let sure = staff.must_be_sure();
     let (now, staff, by) = (checkout.now(), staff.name(), staff.actor());
     checkout
@@ -108,6 +126,9 @@ pub async fn change_status(
                 order.hand_over(now, &staff, shipment);
             }
             save(tx, by, (&before, &mut order), now)?;
+            if let Some(note) = note {
+                tx.add_order_note(id, &staff, note.as_str(), now)?;
+            }
             match next {
                 OrderStatus::Shipped => tx.issue_invoice(order.stored(), now)?,
                 OrderStatus::Cancelled => tx.issue_credit_note(order.stored(), now)?,

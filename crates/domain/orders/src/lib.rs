@@ -128,7 +128,8 @@ pub use sales::{
 pub use shipment::Shipment;
 pub use staff_actions::{StaffAction, StaffActionName};
 pub use staff_list::{
-    AdminOrderRowView, OrderCounts, OrderListRow, OrderSearch, OrderSort, OrderView, PackBy, StaffOrderFilter,
+    AdminOrderRowView, NarrowedOrders, OrderCounts, OrderListRow, OrderSearch, OrderSort, OrderView, PackBy,
+    StaffOrderFilter,
 };
 pub use status::{OrderStatus, PaymentStatus, StockHold};
 pub use take_order_links_back::take_order_links_back;

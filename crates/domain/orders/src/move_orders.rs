@@ -53,7 +53,7 @@ pub async fn move_orders(
             continue;
         }
         let status = step.status();
-        let change = StatusChange { status, courier: courier.clone(), tracking_number, version: None };
+        let change = StatusChange { courier: courier.clone(), tracking_number, ..StatusChange::to(status) };
         match change_status(checkout, staff, id, change).await {
             Err(ChangeStatusError::Store(failure)) => return Err(failure.into()),
             outcome => moved.push((id, outcome)),

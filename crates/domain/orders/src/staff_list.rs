@@ -155,6 +155,27 @@ pub struct StaffOrderFilter {
     /// To be packed, and paid before this moment.
     pub late_before: Option<Timestamp>,
     pub search: Option<OrderSearch>,
+    pub narrowed: NarrowedOrders,
+}
+
+/// Facts that narrow a list down; none of them unless somebody says so.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct NarrowedOrders {
+    /// Paid at this moment or later.
+    pub paid_from: Option<Timestamp>,
+    /// Paid before this moment.
+    pub paid_before: Option<Timestamp>,
+    /// Where the parcel goes, in whatever case.
+    pub state: Option<String>,
+    /// Who carries it, in whatever case.
+    pub courier: Option<String>,
+    /// With this coupon, in capitals.
+    pub coupon: Option<String>,
+}
+
+impl NarrowedOrders {
+    pub const NONE: Self =
+        Self { paid_from: None, paid_before: None, state: None, courier: None, coupon: None };
 }
 
 impl StaffOrderFilter {
@@ -169,16 +190,15 @@ impl StaffOrderFilter {
             placed_before: None,
             late_before: None,
             search: None,
+            narrowed: NarrowedOrders::NONE,
         }
     }
 
     /// What a cursor of this list is known by. What is late moves on with the days, and its list stays the same one.
     pub fn mark(&self) -> String {
-        let Self { view, sort, status, payment_status, placed_from, placed_before, late_before, search } =
-            self;
-        let late = late_before.is_some();
         Cursor::mark_of(&format!(
-            "{view:?} {sort:?} {status:?} {payment_status:?} {placed_from:?} {placed_before:?} {late} {search:?}"
+            "{:?}",
+            Self { late_before: self.late_before.map(|_| Timestamp::MIN_UTC), ..self.clone() }
         ))
     }
 }

@@ -126,6 +126,22 @@ async fn an_order_is_found_by_what_people_have_in_hand_and_a_wrong_question_is_t
     assert_eq!(numbers(&both).len(), 2, "by article number");
     let (_, both) = get(&shop, &owner, "/admin/orders?view=on_the_way&q=kan-9").await;
     assert_eq!(numbers(&both), [number], "in one view");
+    let today = pattu_kernel::day_in_india(shop.now());
+    let (yesterday, tomorrow) = (today.pred_opt().unwrap(), today.succ_opt().unwrap());
+    for (narrowed, count) in [
+        (format!("paidFrom={today}&paidTo={today}"), 2),
+        (format!("paidTo={yesterday}"), 0),
+        (format!("paidFrom={tomorrow}"), 0),
+        ("courier=dtdc".to_owned(), 1),
+        ("courier=Blue%20Dart".to_owned(), 0),
+        ("state=andhra%20pradesh".to_owned(), 2),
+        ("state=Kerala".to_owned(), 0),
+        ("coupon=none5".to_owned(), 0),
+    ] {
+        let (status, page) = get(&shop, &owner, &format!("/admin/orders?{narrowed}")).await;
+        assert_eq!((status, numbers(&page).len()), (200, count), "{narrowed} {page}");
+    }
+    assert_eq!(get(&shop, &owner, "/admin/orders?paidFrom=soon").await.0, 422);
     let (_, none) = get(&shop, &owner, "/admin/orders?q=100%25%25").await;
     assert_eq!(numbers(&none), Vec::<String>::new(), "% is itself");
 

@@ -152,10 +152,17 @@ async fn two_who_look_at_the_same_order_do_not_overrule_each_other() {
     assert_eq!(move_on(&shop, &owner, &placed.id, &packing).await.0, 200);
     let (status, _) = move_on(&shop, &owner, &placed.id, &packing).await;
     assert_eq!(status, 200, "the same once more is done already");
-    let cancel = json!({"status": "cancelled", "version": version});
+    let long = json!({"status": "shipped", "note": "x".repeat(1_001)});
+    assert_eq!(move_on(&shop, &owner, &placed.id, &long).await.0, 422);
+    let cancel = json!({"status": "cancelled", "version": version, "note": "kept by no move"});
     let (status, problem) = move_on(&shop, &owner, &placed.id, &cancel).await;
     assert_eq!((status, &problem["code"]), (409, &json!("stale")));
     assert_eq!(seen(&shop, &owner, &placed.id).await["status"], "processing");
+    let shipped = json!({"status": "shipped", "note": "The blouse piece is in the same box"});
+    assert_eq!(move_on(&shop, &owner, &placed.id, &shipped).await.0, 200);
+    let notes = seen(&shop, &owner, &placed.id).await["notes"].clone();
+    assert_eq!(notes.as_array().unwrap().len(), 1, "{notes}");
+    assert_eq!(notes[0]["text"], "The blouse piece is in the same box");
 }
 
 #[actix_web::test]

@@ -27,9 +27,9 @@ function List({ title, sellers, to }: ListProps) {
 export function BestSellers({ best }: { best: SalesFigures["best"] }) {
   if (best.sarees.length === 0) return null;
   return (
-    <div className="grid gap-6 md:grid-cols-2">
+    <div className="grid gap-6 min-[75rem]:grid-cols-2">
       <List title="Best sellers by kind" sellers={best.kinds} to={paths.category} />
-      <List title="Best sellers by saree" sellers={best.sarees} to={paths.product} />
+      <List title="Best sellers by saree" sellers={best.sarees} to={paths.adminProduct} />
     </div>
   );
 }

@@ -1,10 +1,13 @@
 /** What came in: the headline, what it is made of, its course, and what sold. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { cx } from "@/lib/cx";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
+import { today } from "@/lib/today";
 import { useAttended } from "@/lib/useAttended";
+import { paths } from "@/paths";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { SegmentedControl } from "@/ui/SegmentedControl";
 import { Skeleton } from "@/ui/Skeleton";
@@ -26,6 +29,10 @@ const orderWords = ({ orders, onlineOrders, counterOrders }: Figures): string =>
   return counterOrders > 0 ? `${all} · ${onlineOrders} online, ${counterOrders} counter` : all;
 };
 
+/** The orders that were counted. */
+const ordersOf = ({ from, before }: SalesFigures): string =>
+  `${paths.adminOrders}?paidFrom=${today(Date.parse(from))}&paidTo=${today(Date.parse(before))}`;
+
 function Sums({ period, sales }: { period: PeriodName; sales: SalesFigures }) {
   const { figures } = sales;
   return (
@@ -36,10 +43,12 @@ function Sums({ period, sales }: { period: PeriodName; sales: SalesFigures }) {
         <p className="text-small text-ink-2">{comparison(period, sales)}</p>
       </div>
       <p>
-        {orderWords(figures)}
+        <Link to={ordersOf(sales)} className="text-link">
+          {orderWords(figures)}
+        </Link>
         {figures.averageOrder != null && ` · ${signed(figures.averageOrder)} on average`}
       </p>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-small sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-small min-[75rem]:grid-cols-4">
         {PARTS.map(({ label, of }) => (
           <div key={label}>
             <dt className="text-ink-2">{label}</dt>

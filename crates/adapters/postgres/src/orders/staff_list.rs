@@ -11,8 +11,9 @@ use diesel::{
 };
 use pattu_kernel::{BoxFuture, Cursor, Direction, Id, Money, Rows, StoreError, Timestamp};
 use pattu_orders::{
-    ExportedOrder, OrderCounts, OrderDetails, OrderId, OrderListRow, OrderNumber, OrderSearch, OrderSort,
-    OrderStatus, OrderView, PaymentStatus, StaffOrderFilter, ports::StaffOrderQueries,
+    ExportedOrder, NarrowedOrders, OrderCounts, OrderDetails, OrderId, OrderListRow, OrderNumber,
+    OrderSearch, OrderSort, OrderStatus, OrderView, PaymentStatus, StaffOrderFilter,
+    ports::StaffOrderQueries,
 };
 use uuid::Uuid;
 
@@ -109,10 +110,31 @@ fn wanted(list: &StaffOrderFilter) -> Orders {
     if let Some(before) = list.late_before {
         rows = rows.filter(orders::paid_at.lt(before));
     }
+    rows = narrowed(rows, &list.narrowed);
     match &list.search {
         Some(search) => found(rows, search.clone()),
         None => rows,
     }
+}
+
+fn narrowed(mut rows: Orders, by: &NarrowedOrders) -> Orders {
+    let NarrowedOrders { paid_from, paid_before, state, courier, coupon } = by.clone();
+    if let Some(from) = paid_from {
+        rows = rows.filter(orders::paid_at.ge(from));
+    }
+    if let Some(before) = paid_before {
+        rows = rows.filter(orders::paid_at.lt(before));
+    }
+    if let Some(state) = state {
+        rows = rows.filter(sql::<Bool>("lower(orders.state) = lower(").bind::<Text, _>(state).sql(")"));
+    }
+    if let Some(courier) = courier {
+        rows = rows.filter(sql::<Bool>("lower(orders.courier) = lower(").bind::<Text, _>(courier).sql(")"));
+    }
+    if let Some(coupon) = coupon {
+        rows = rows.filter(orders::coupon.eq(coupon));
+    }
+    rows
 }
 
 const fn keyset(sort: OrderSort) -> Keyset {

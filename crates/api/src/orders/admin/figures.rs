@@ -13,6 +13,7 @@ use utoipa::IntoParams;
 use super::{super::OrdersApi, Packing};
 use crate::{
     auth::May,
+    catalog::admin::AdminProductsApi,
     delivery::DeliveryApi,
     error::Problem,
     query::{Query, choice, day},
@@ -82,6 +83,7 @@ pub async fn show_figures(
 pub async fn show_evening_sheet(
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,
+    products: web::Data<AdminProductsApi>,
     _: May<ReportsRead>,
     query: Query<EveningSheetQuery>,
 ) -> Result<HttpResponse, Problem> {
@@ -92,14 +94,15 @@ pub async fn show_evening_sheet(
     let told_at = packing.now.clamp(begin, end - TimeDelta::seconds(1));
     let sales = api.sales_queries.sales(Slots::one(begin, end)).await?;
     let best = api.sales_queries.best_sellers(begin, end, SOLD).await?;
-    let waiting = if asked == today {
-        api.staff_queries.counts(packing.days().late_before()).await?
+    let (waiting, running_out) = if asked == today {
+        let orders = api.staff_queries.counts(packing.days().late_before()).await?;
+        (orders, products.queries.counts().await?.running_out)
     } else {
-        OrderCounts::default()
+        (OrderCounts::default(), 0)
     };
     let sold: Vec<Sold> =
         best.sarees.into_iter().map(|saree| Sold { name: saree.name, pieces: saree.pieces }).collect();
     let shop = delivery.settings.settings().await?.settings.store.name;
     let day_sales = sales.first().copied().unwrap_or(SlotSales::NONE);
-    Ok(HttpResponse::Ok().json(EveningSheet::of(&shop, told_at, &day_sales, waiting, &sold)))
+    Ok(HttpResponse::Ok().json(EveningSheet::of(&shop, told_at, &day_sales, (waiting, running_out), &sold)))
 }

@@ -5,8 +5,8 @@ use chrono::Days;
 use pattu_customers::may::OrdersRead;
 use pattu_kernel::{Cursor, Direction, PageRequest, start_of_day_in_india};
 use pattu_orders::{
-    AdminOrderRowView, OrderCounts, OrderSearch, OrderSort, OrderStatus, OrderView, PaymentStatus,
-    StaffOrderFilter,
+    AdminOrderRowView, NarrowedOrders, OrderCounts, OrderSearch, OrderSort, OrderStatus, OrderView,
+    PaymentStatus, StaffOrderFilter,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -44,6 +44,21 @@ pub struct AdminOrdersFilter {
     to: Option<String>,
     /// To be packed since before today.
     late: Option<String>,
+    /// Paid on this day in India or later.
+    #[param(value_type = Option<String>, format = Date)]
+    paid_from: Option<String>,
+    /// Paid on this day in India or earlier.
+    #[param(value_type = Option<String>, format = Date)]
+    paid_to: Option<String>,
+    /// Going to this State.
+    #[param(max_length = 60)]
+    state: Option<String>,
+    /// Carried by this courier.
+    #[param(max_length = 60)]
+    courier: Option<String>,
+    /// With this coupon.
+    #[param(max_length = 60)]
+    coupon: Option<String>,
 }
 
 /// Sorted how, and which of them.
@@ -88,6 +103,14 @@ impl AdminOrdersFilter {
             search: said(self.q.as_ref())
                 .map(|text| OrderSearch::parse(text).ok_or_else(too_short))
                 .transpose()?,
+            narrowed: NarrowedOrders {
+                paid_from: day("paidFrom", self.paid_from.as_ref())?.map(start_of_day_in_india),
+                paid_before: day("paidTo", self.paid_to.as_ref())?
+                    .map(|day| start_of_day_in_india(day + Days::new(1))),
+                state: said(self.state.as_ref()).map(str::to_owned),
+                courier: said(self.courier.as_ref()).map(str::to_owned),
+                coupon: said(self.coupon.as_ref()).map(str::to_uppercase),
+            },
         })
     }
 }

@@ -39,7 +39,13 @@ fn counted(count: u32) -> String {
 
 impl EveningSheet {
     /// Lines that would say nothing are left out.
-    pub fn of(shop: &str, now: Timestamp, sales: &SlotSales, waiting: OrderCounts, sold: &[Sold]) -> Self {
+    pub fn of(
+        shop: &str,
+        now: Timestamp,
+        sales: &SlotSales,
+        (waiting, running_out): (OrderCounts, u32),
+        sold: &[Sold],
+    ) -> Self {
         let both = sales.both();
         let orders = |count: u64| format!("{count} {}", if count == 1 { "order" } else { "orders" });
         let mut text = format!("*{shop}* {}\n", in_india(now).format("%a %-d %b, %-I:%M %P"));
@@ -69,10 +75,15 @@ impl EveningSheet {
             due.push(format!("On the way {}", counted(waiting.on_the_way)));
         }
         line(due.join(" · "));
-        if waiting.to_look_at > 0 {
-            line(format!("To look at: {}", orders(waiting.to_look_at.into())));
-        }
         line(sold_words(sold));
+        let mut seen_to = Vec::new();
+        if running_out > 0 {
+            seen_to.push(format!("Running out {}", counted(running_out)));
+        }
+        if waiting.to_look_at > 0 {
+            seen_to.push(format!("To look at: {}", orders(waiting.to_look_at.into())));
+        }
+        line(seen_to.join(" · "));
         if text.chars().count() > LONGEST {
             text = text.chars().take(LONGEST - 1).chain(['…']).collect();
         }
@@ -120,14 +131,14 @@ mod tests {
         let sold =
             names.map(|name| Sold { name: name.to_owned(), pieces: if name == "Patola" { 2 } else { 1 } });
         assert_eq!(
-            EveningSheet::of("Pattu", at, &sales, waiting, &sold).text,
+            EveningSheet::of("Pattu", at, &sales, (waiting, 2), &sold).text,
             "*Pattu* Sat 14 Nov, 8:42 pm\n*Total sales ₹1,06,200* · 9 orders\nCounter ₹64,900 (5)\nOnline ₹47,500 (4)\n\
-             Refunds −₹6,200\nTo pack 6 (1 late) · On the way 99+\nTo look at: 1 order\n\
-             Sold: Gadwal peacock, Uppada rani, Narayanpet mustard +3"
+             Refunds −₹6,200\nTo pack 6 (1 late) · On the way 99+\n\
+             Sold: Gadwal peacock, Uppada rani, Narayanpet mustard +3\nRunning out 2 · To look at: 1 order"
         );
-        let quiet = EveningSheet::of("Pattu", at, &SlotSales::NONE, OrderCounts::default(), &[]);
+        let quiet = EveningSheet::of("Pattu", at, &SlotSales::NONE, (OrderCounts::default(), 0), &[]);
         assert_eq!(quiet.text, "*Pattu* Sat 14 Nov, 8:42 pm\n*Total sales ₹0* · 0 orders");
         let long = [Sold { name: "x".repeat(2_000), pieces: 1 }];
-        assert_eq!(EveningSheet::of("P", at, &sales, waiting, &long).text.chars().count(), 1_000);
+        assert_eq!(EveningSheet::of("P", at, &sales, (waiting, 0), &long).text.chars().count(), 1_000);
     }
 }

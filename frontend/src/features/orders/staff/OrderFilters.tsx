@@ -39,16 +39,25 @@ export function SortSelect({ list, onChange, ...control }: SortProps) {
   );
 }
 
+const FACTS = [
+  { name: "state", label: "State" },
+  { name: "courier", label: "Courier" },
+  { name: "coupon", label: "Coupon" },
+] as const;
+
+const backwards = (from: string | null, to: string | null): string | null =>
+  from && to && from > to ? "This day is before the first" : null;
+
 /** Nothing changes before it is sent. */
 export function OrderFilters({ list, onChange, onDone }: Props & { onDone: () => void }) {
   const [draft, setDraft] = useState(list);
   const set = (change: Partial<ListAddress>) =>
     setDraft((before) => orderList.changed(before, change));
-  const wrong =
-    draft.from && draft.to && draft.from > draft.to ? "This day is before the first" : null;
+  const wrong = backwards(draft.from, draft.to);
+  const wrongPaid = backwards(draft.paidFrom, draft.paidTo);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wrong) return;
+    if (wrong || wrongPaid) return;
     onChange(draft);
     onDone();
   };
@@ -110,6 +119,43 @@ export function OrderFilters({ list, onChange, onDone }: Props & { onDone: () =>
           )}
         </Field>
       </div>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Field label="Paid from">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              max={today()}
+              value={draft.paidFrom ?? ""}
+              onChange={(event) => set({ paidFrom: event.target.value || null })}
+            />
+          )}
+        </Field>
+        <Field label="Paid to" error={wrongPaid}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              max={today()}
+              value={draft.paidTo ?? ""}
+              onChange={(event) => set({ paidTo: event.target.value || null })}
+            />
+          )}
+        </Field>
+      </div>
+      {FACTS.map(({ name, label }) => (
+        <Field key={name} label={label}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={60}
+              value={draft[name]}
+              onChange={(event) => set({ [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
       <Field label="Sort" className="sm:hidden">
         {({ id }) => <SortSelect id={id} list={draft} onChange={setDraft} />}
       </Field>

@@ -38,7 +38,7 @@ function Row({ issue, busy, onResolve }: RowProps) {
     onResolve(note.trim());
   };
   return (
-    <li className="grid gap-x-8 gap-y-3 border-t border-line py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+    <li className="grid gap-x-8 gap-y-3 border-t border-line py-4">
       <div className="grid min-w-0 content-start gap-1 text-small">
         <p className="font-medium">
           {issue.title} ·{" "}

@@ -6,7 +6,7 @@ import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
-import { Input } from "@/ui/Input";
+import { Input, TextArea } from "@/ui/Input";
 import { customerOf } from "../orderWords";
 import { OrderProblem } from "./OrderProblem";
 import { TRACKING, TRACKING_FORM } from "./pasteNumbers";
@@ -20,7 +20,7 @@ type Props = {
   onOpenChange: (open: boolean) => void;
 };
 
-const LABELS = { courier: "Courier", trackingNumber: "Tracking number" };
+const LABELS = { courier: "Courier", trackingNumber: "Tracking number", note: "Note" };
 
 /** A parcel that is sent again is known by another courier or number. */
 const shipmentOf = (again: boolean) =>
@@ -31,6 +31,7 @@ const shipmentOf = (again: boolean) =>
         z.trim(),
         z.refine((number) => number === "" || TRACKING.test(number), TRACKING_FORM),
       ),
+      note: z.string(),
     })
     .check(
       z.refine(
@@ -54,7 +55,7 @@ function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
   const again = order.returnedAt !== null;
   const { form, field, sending, refusal, refuse, submit } = useCheckedForm({
     schema: shipmentOf(again),
-    start: { courier: "", trackingNumber: "" },
+    start: { courier: "", trackingNumber: "", note: "" },
     labels: LABELS,
     judge: "when sent",
   });
@@ -91,6 +92,13 @@ function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
           />
         )}
       </Field>
+      {!again && (
+        <Field {...field("note")} optional hint="Only staff see it">
+          {(control) => (
+            <TextArea {...control} rows={2} maxLength={staffLimits.StatusBody.note.maxLength} />
+          )}
+        </Field>
+      )}
       <div className="border-l-[3px] border-line pl-3 text-small">
         <p className="text-ink-2">
           {email ? <span className="wrap-anywhere">{email}</span> : "The customer"} is told after a

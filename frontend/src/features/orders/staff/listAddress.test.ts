@@ -16,6 +16,7 @@ describe("the address of the orders list", () => {
     "",
     "view=to_pack",
     "view=waiting&q=lakshmi&status=pending&money=failed&from=2026-11-01&to=2026-11-23&late=true&sort=amount&after=abc",
+    "paidFrom=2026-11-01&paidTo=2026-11-23&state=Kerala&courier=DTDC&coupon=SILK10",
     "before=abc",
   ])("%s is read and written alike", (search) => {
     expect(write(read(search))).toBe(search);
@@ -46,6 +47,17 @@ describe("the address of the orders list", () => {
       paymentStatus: "paid",
       late: "true",
     });
+  });
+
+  it("names facts by which the list is narrowed", () => {
+    const list = read("paidTo=2026-11-01&state=Kerala&courier=DTDC&coupon=SILK10");
+    expect(appliedTo(list).map(({ label }) => label)).toEqual([
+      "Paid until Sun 1 Nov",
+      "To Kerala",
+      "By DTDC",
+      "With SILK10",
+    ]);
+    expect(write(withoutFilters(list))).toBe("");
   });
 
   it("names each filter and how the list is without it", () => {

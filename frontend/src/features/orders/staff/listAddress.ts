@@ -44,6 +44,11 @@ export const orderList = listAddress(
     money: named(MONEY),
     from: day,
     to: day,
+    paidFrom: day,
+    paidTo: day,
+    state: searchedText,
+    courier: searchedText,
+    coupon: searchedText,
     late: z.catch(
       z.pipe(
         z.literal("true"),
@@ -76,7 +81,7 @@ const labelOf = (list: readonly { name: string; label: string }[], name: string)
 
 /** Each thing that narrows the view, and the list without it. */
 export function appliedTo(list: ListAddress): Applied[] {
-  const { q, status, money, from, to, late } = list;
+  const { q, status, money, from, to, paidFrom, paidTo, state, courier, coupon, late } = list;
   const applied: Applied[] = [];
   const add = (id: string, label: string, change: Partial<ListAddress>) =>
     applied.push({ id, label, without: orderList.changed(list, change) });
@@ -84,9 +89,27 @@ export function appliedTo(list: ListAddress): Applied[] {
   if (status) add("status", labelOf(STATUSES, status), { status: null });
   if (money) add("money", labelOf(MONEY, money), { money: null });
   if (from || to) add("days", `Placed ${rangeOfDays(from, to)}`, { from: null, to: null });
+  if (paidFrom || paidTo) {
+    add("paid", `Paid ${rangeOfDays(paidFrom, paidTo)}`, { paidFrom: null, paidTo: null });
+  }
+  if (state) add("state", `To ${state}`, { state: "" });
+  if (courier) add("courier", `By ${courier}`, { courier: "" });
+  if (coupon) add("coupon", `With ${coupon}`, { coupon: "" });
   if (late) add("late", "Late", { late: false });
   return applied;
 }
 
 export const withoutFilters = (list: ListAddress): ListAddress =>
-  orderList.changed(list, { q: "", status: null, money: null, from: null, to: null, late: false });
+  orderList.changed(list, {
+    q: "",
+    status: null,
+    money: null,
+    from: null,
+    to: null,
+    paidFrom: null,
+    paidTo: null,
+    state: "",
+    courier: "",
+    coupon: "",
+    late: false,
+  });

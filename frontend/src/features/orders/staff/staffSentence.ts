@@ -44,6 +44,19 @@ function backWords({ status, returnedAt, left }: Told): string | null {
     : `${came} Return the money for what is here.`;
 }
 
+/** What the customer hears of the next step, said before it is taken. */
+export function toldSentence({ actions }: Pick<AdminOrder, "actions">): string | null {
+  const next = actions.find(({ name, allowed }) => allowed && name in TOLD);
+  return next ? (TOLD[next.name] ?? null) : null;
+}
+
+const TOLD: Readonly<Record<string, string>> = {
+  start_packing: "Packing sends no email.",
+  mark_shipped: "The email about its way is shown before it is sent.",
+  send_again: "The email about its way is shown before it is sent.",
+  mark_delivered: "Once delivered, the customer is told by email, a minute later.",
+};
+
 export function staffSentence(order: Told, now = Date.now()): string {
   const { status, packBy, reservedUntil, left } = order;
   const back = backWords(order);

@@ -46,6 +46,15 @@ fn no_list_of_orders_reads_them_all() {
         StaffOrderFilter { late_before: Some(year_ago), ..all.clone() },
         StaffOrderFilter { placed_from: Some(year_ago), placed_before: Some(year_ago), ..all.clone() },
     ]);
+    let some = |text: &str| Some(text.to_owned());
+    for narrowed in [
+        NarrowedOrders { paid_from: Some(year_ago), paid_before: Some(year_ago), ..NarrowedOrders::NONE },
+        NarrowedOrders { state: some("Kerala"), ..NarrowedOrders::NONE },
+        NarrowedOrders { courier: some("dtdc"), ..NarrowedOrders::NONE },
+        NarrowedOrders { coupon: some("BRIDAL20"), ..NarrowedOrders::NONE },
+    ] {
+        lists.push(StaffOrderFilter { narrowed, ..all.clone() });
+    }
     for typed in [
         "PT-C4C",
         "9000012345",
