@@ -18,10 +18,13 @@ const PAGES = [
   "settings",
   "settings/store",
   "settings/payment",
+  "settings/refunds",
+  "settings/priceBands",
+  "settings/invoices",
   "settings/offers",
   "settings/content",
   "settings/content/home",
-  "settings/content/policy_refund",
+  "settings/content/refundPolicy",
   "settings/people",
   "settings/audit",
   "security",
@@ -47,6 +50,7 @@ test("every page of the admin is sound beside its menu", async ({ page, request 
       await page.goto(`/admin/${path}`);
       await expect(page.locator("h1")).toHaveCount(1);
       await page.waitForLoadState("networkidle");
+      await expect(page.getByRole("heading", { name: "There is no such page" })).toHaveCount(0);
       await expectSound(page, `admin-${path.replaceAll("/", "-")}`);
       await page.setViewportSize({ width: 768, height: 1024 });
       const { scrollWidth, clientWidth } = await page.evaluate(() => {

@@ -83,7 +83,7 @@ const routes: RouteObject[] = [
                   { path: "settings/content/:page", lazy: admin("ContentPage") },
                   { path: "settings/:section/versions", lazy: admin("Versions") },
                   { path: "settings/:section", lazy: admin("SettingsSection") },
-                  { path: "*", lazy: () => import("@/pages/not-found") },
+                  { path: "*", lazy: admin("NotFound") },
                 ],
               },
             ],

@@ -9,15 +9,37 @@ const { STAFF_USERNAME = "", STAFF_PASSWORD = "" } = process.env;
 
 export const staffPassword = STAFF_PASSWORD;
 
-/** Through the shop's own door. */
-export async function signInAsStaff(page: Page): Promise<void> {
-  expect(STAFF_USERNAME, "STAFF_USERNAME and STAFF_PASSWORD name a staff member").not.toBe("");
+/** Through the shop's own door; as the owner unless somebody else is named. */
+export async function signInAsStaff(
+  page: Page,
+  { username, password } = { username: STAFF_USERNAME, password: STAFF_PASSWORD },
+): Promise<void> {
+  expect(username, "STAFF_USERNAME and STAFF_PASSWORD name a staff member").not.toBe("");
   await page.goto("/login");
   await page.getByRole("radio", { name: "Admin" }).check({ force: true });
-  await page.getByLabel("Username").fill(STAFF_USERNAME);
-  await passwordField(page).fill(STAFF_PASSWORD);
+  await page.getByLabel("Username").fill(username);
+  await passwordField(page).fill(password);
   await logInButton(page).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
+}
+
+/** Somebody else who works here, invited and joined past the screens. */
+export async function staffMember(request: APIRequestContext, role: "manager" | "cashier") {
+  const signedIn = await request.post("/api/auth/admin/login", {
+    data: { username: STAFF_USERNAME, password: STAFF_PASSWORD },
+  });
+  const { token: owner } = (await signedIn.json()) as { token: string };
+  const username = `${role}-${crypto.randomUUID().slice(0, 8)}`;
+  const invited = await request.post("/api/admin/staff/invitations", {
+    headers: { Authorization: `Bearer ${owner}` },
+    data: { name: username, role },
+  });
+  expect(invited.status(), await invited.text()).toBe(201);
+  const { token } = (await invited.json()) as { token: string };
+  const person = { username, password: "nine shuttles over the warp" };
+  const joined = await request.post("/api/auth/admin/join", { data: { token, ...person } });
+  expect(joined.ok(), await joined.text()).toBe(true);
+  return person;
 }
 
 export type PaidOrder = {

@@ -8,8 +8,9 @@ import { useMay } from "@/features/staff/me";
 import { paths } from "@/paths";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { Skeleton } from "@/ui/Skeleton";
-import { Component as NotFound } from "../not-found";
+
 import { AdminPage } from "./frame/AdminPage";
+import { Component as NotFound } from "./frame/NotHere";
 import { SectionScreen } from "./settings/SectionScreen";
 
 const BACK = { to: paths.adminContent, label: "Back to the content" };

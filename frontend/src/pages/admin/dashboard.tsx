@@ -87,18 +87,18 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
     ...(may("orders.read")
       ? [
           {
+            to: view("to_look_at"),
+            label: "Orders whose money is to be looked at",
+            count: orders?.toLookAt,
+            urgent: true,
+          },
+          {
             to: `${view("to_pack")}&late=true`,
             label: "Late to pack",
             count: orders?.late,
             urgent: true,
           },
           { to: view("to_pack"), label: "To pack", count: orders?.toPack },
-          {
-            to: view("to_look_at"),
-            label: "Orders to look at",
-            count: orders?.toLookAt,
-            urgent: true,
-          },
           { to: view("came_back"), label: "Parcels that came back", count: orders?.cameBack },
         ]
       : []),
@@ -158,22 +158,24 @@ export function Component() {
   const { tasks, failed } = useTasks();
   return (
     <AdminPage title="Dashboard">
-      <div className="grid max-w-[960px] grid-cols-[minmax(0,1fr)] gap-6">
-        <section aria-labelledby="to-do" className="grid gap-3">
-          <h2 id="to-do" className="font-sans text-title font-semibold">
-            To do
-          </h2>
-          {failed !== null && (
-            <InfoPanel tone="kumkum" role="alert" title="The counts could not be loaded">
-              {describeFailure(failed).message}
-            </InfoPanel>
-          )}
-          {(failed === null || tasks.every(({ count }) => count !== undefined)) && (
-            <Tasks tasks={tasks} />
-          )}
-        </section>
+      <div className="grid max-w-[1240px] grid-cols-[minmax(0,1fr)] items-start gap-6 min-[48rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] min-[75rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <section aria-labelledby="to-do" className="grid gap-3">
+            <h2 id="to-do" className="font-sans text-title font-semibold">
+              To do
+            </h2>
+            {failed !== null && (
+              <InfoPanel tone="kumkum" role="alert" title="The counts could not be loaded">
+                {describeFailure(failed).message}
+              </InfoPanel>
+            )}
+            {(failed === null || tasks.every(({ count }) => count !== undefined)) && (
+              <Tasks tasks={tasks} />
+            )}
+          </section>
+          {may("orders.read") && <PaymentIssues />}
+        </div>
         {may("reports.read") && <FiguresSection />}
-        {may("orders.read") && <PaymentIssues />}
       </div>
     </AdminPage>
   );

@@ -23,6 +23,7 @@ export const screens = {
   Mails: () => import("./mails"),
   MessagePage: () => import("./message"),
   Messages: () => import("./messages"),
+  NotFound: () => import("./frame/NotHere"),
   OfferPage: () => import("./offer"),
   Offers: () => import("./offers"),
   OrderPage: () => import("./order"),

@@ -5,8 +5,8 @@ import { describeFailure } from "@/api/errors";
 import { staffSettingsQuery } from "@/features/settings/staff/queries";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { Skeleton } from "@/ui/Skeleton";
-import { Component as NotFound } from "../not-found";
 import { AdminPage } from "./frame/AdminPage";
+import { Component as NotFound } from "./frame/NotHere";
 import { BACK } from "./settings/SectionScreen";
 import { SECTIONS } from "./settings/sections";
 

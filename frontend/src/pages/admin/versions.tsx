@@ -18,8 +18,9 @@ import { Dialog } from "@/ui/Dialog";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { Skeleton } from "@/ui/Skeleton";
 import { toast } from "@/ui/toast";
-import { Component as NotFound } from "../not-found";
+
 import { AdminPage } from "./frame/AdminPage";
+import { Component as NotFound } from "./frame/NotHere";
 import { SECTIONS } from "./settings/sections";
 
 const whose = ({ changedBy, changedAt }: Stamp) =>

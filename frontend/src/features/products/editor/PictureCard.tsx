@@ -100,7 +100,7 @@ export function PictureCard({ at, media, onMove, onRemove, onChange }: Props) {
           )}
         </div>
       </div>
-      <div className="grid min-w-0 content-start gap-2">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2">
         <div className="-mx-1 flex justify-between">
           <button
             type="button"

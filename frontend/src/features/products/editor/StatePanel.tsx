@@ -1,6 +1,6 @@
 /** Where a saree stands, what it still needs, and the one next step. */
 import { Circle, CircleCheck } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
@@ -17,6 +17,35 @@ const NEEDED: readonly { fact: Saree["missing"][number]; words: string; at: stri
   { fact: "zari", words: "The zari, or that it has none", at: "saree-zari" },
   { fact: "origin", words: "Where it was woven", at: "saree-origin" },
 ];
+
+/** To where it is mended, without a step in the history. */
+function goTo(event: MouseEvent, id: string) {
+  event.preventDefault();
+  const target = document.getElementById(id);
+  (target?.closest("section") ?? target)?.scrollIntoView({ block: "center" });
+  target?.focus({ preventScroll: true });
+}
+
+const STATE = "saree-state";
+
+/** What keeps a draft from shoppers, said first where the panel comes last. */
+export function DraftLine({ missing }: Pick<Saree, "missing">) {
+  const lacks = NEEDED.filter(({ fact }) => missing.includes(fact)).map(
+    ({ words }) => words.charAt(0).toLowerCase() + words.slice(1),
+  );
+  return (
+    <p className="text-small min-[75rem]:hidden">
+      Draft, seen by no shopper.{" "}
+      <a
+        href={`#${STATE}`}
+        onClick={(event) => goTo(event, STATE)}
+        className="underline underline-offset-[3px]"
+      >
+        {lacks.length > 0 ? `It still needs: ${lacks.join("; ")}` : "It can be published"}
+      </a>
+    </p>
+  );
+}
 
 function Needed({ missing }: Pick<Saree, "missing">) {
   return (
@@ -36,12 +65,7 @@ function Needed({ missing }: Pick<Saree, "missing">) {
               <a
                 href={`#${at}`}
                 className="flex min-h-11 items-center underline underline-offset-[3px]"
-                onClick={(event) => {
-                  event.preventDefault();
-                  const control = document.getElementById(at);
-                  (control?.closest("section") ?? control)?.scrollIntoView({ block: "center" });
-                  control?.focus({ preventScroll: true });
-                }}
+                onClick={(event) => goTo(event, at)}
               >
                 {words}
               </a>
@@ -119,7 +143,13 @@ export function StatePanel({ saree, dirty, editable, busy, onPublish, children }
       className="grid content-start gap-4 border border-line bg-white p-4"
     >
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="font-sans text-title font-semibold">{HEADS[state]}</h2>
+        <h2
+          id={STATE}
+          tabIndex={-1}
+          className="font-sans text-title font-semibold focus:outline-none"
+        >
+          {HEADS[state]}
+        </h2>
         {saree?.state === "on_sale" && (
           <Link
             to={paths.product(saree.id)}

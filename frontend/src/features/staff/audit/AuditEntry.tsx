@@ -1,13 +1,26 @@
 /** One sentence of the log; what changed is behind it. */
+import { Link } from "react-router-dom";
 import { dateTime } from "@/lib/dates";
 import type { AuditRow } from "../types";
-import { changes, sentence } from "./sentence";
+import { changes, deed, pageOf, sentence, subject } from "./sentence";
 
 export function AuditEntry({ row }: { row: AuditRow }) {
   const changed = changes(row);
+  const page = pageOf(row);
   return (
     <li className="border-b border-line py-3">
-      <p className="wrap-anywhere">{sentence(row)}</p>
+      <p className="wrap-anywhere">
+        {page ? (
+          <>
+            {deed(row)}{" "}
+            <Link to={page} className="text-link">
+              {subject(row)}
+            </Link>
+          </>
+        ) : (
+          sentence(row)
+        )}
+      </p>
       <p className="text-small text-ink-2">{dateTime(row.at)}</p>
       {row.reason && <p className="text-small wrap-anywhere">“{row.reason}”</p>}
       {changed.length > 0 && (

@@ -1,4 +1,5 @@
 /** A row of the audit log as one sentence. */
+import { paths } from "@/paths";
 import type { AuditRow } from "../types";
 
 /** What each deed is called; one that is not listed is told by its own name. */
@@ -38,6 +39,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   created_offer: "made the offer",
   changed_offer: "changed the offer",
   ended_offer: "ended the offer",
+  moderated_review: "decided about a review of",
+  replied_to_review: "replied to a review of",
   moved_order: "moved order",
   undid_order_move: "took a step back on order",
   cancelled_order: "cancelled order",
@@ -68,13 +71,29 @@ const DEEDS: Readonly<Record<string, string>> = {
 };
 
 /** Ids are long: eight signs tell one from another. */
-const subject = ({ label, subjectId }: AuditRow): string =>
+export const subject = ({ label, subjectId }: AuditRow): string =>
   label ?? (subjectId.length > 12 ? subjectId.slice(0, 8) : subjectId);
 
 const plain = (action: string): string => action.replaceAll("_", " ");
 
-export const sentence = (row: AuditRow): string =>
-  `${row.staff} ${DEEDS[row.action] ?? `${plain(row.action)}:`} ${subject(row)}`;
+/** Who did what; to what it was done comes behind. */
+export const deed = (row: AuditRow): string =>
+  `${row.staff} ${DEEDS[row.action] ?? `${plain(row.action)}:`}`;
+
+export const sentence = (row: AuditRow): string => `${deed(row)} ${subject(row)}`;
+
+const PAGES: Readonly<Record<string, (id: string) => string>> = {
+  order: paths.adminOrder,
+  custom_order: paths.adminCustomOrder,
+  product: paths.adminProduct,
+  customer: paths.adminCustomer,
+  offer: paths.adminOffer,
+  message: paths.adminMessage,
+};
+
+/** Where it can be looked at; what is no record has no page. */
+export const pageOf = ({ subjectKind, subjectId }: AuditRow): string | null =>
+  PAGES[subjectKind]?.(subjectId) ?? null;
 
 const words = (value: unknown): string => {
   if (value === undefined || value === null) return "–";

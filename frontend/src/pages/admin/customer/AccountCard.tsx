@@ -71,6 +71,7 @@ export function AccountCard({ customer, onBlock }: Props) {
         </div>
         <div>
           <h3 className="font-sans text-small font-semibold">Agreed to</h3>
+          {consents.length === 0 && <p className="text-ink-2">Nothing so far</p>}
           <ul>
             {consents.map(({ purpose, given, at }) => (
               <li key={`${purpose} ${at}`}>

@@ -11,7 +11,8 @@ import { Spinner } from "@/ui/Spinner";
 import { IdleLine } from "../session/IdleLine";
 import { AdminPage } from "./AdminPage";
 import { useMe } from "./me";
-import { sectionsFor } from "./sections";
+import { Closed } from "./NotHere";
+import { closedAt, sectionsFor } from "./sections";
 import { ShortcutsContext, useShortcutKeys } from "./shortcuts";
 import { useWaitingCounts } from "./useWaitingCounts";
 
@@ -87,6 +88,8 @@ function SideBar({ me }: { me: Me }) {
 
 export function AdminFrame() {
   const me = useMe();
+  const { pathname } = useLocation();
+  const closed = closedAt(pathname, me.permissions);
   const [open, setOpen] = useState<"search" | "shortcuts" | null>(null);
   const [singleKeys, setSingleKeys] = useState(() => localStore.get(SINGLE_KEYS) !== "off");
   const shortcuts = useMemo(
@@ -115,7 +118,7 @@ export function AdminFrame() {
             </AdminPage>
           }
         >
-          <Outlet />
+          {closed ? <Closed label={closed} /> : <Outlet />}
         </Suspense>
         <Suspense fallback={null}>
           {open === "search" && <SearchDialog onClose={close} />}

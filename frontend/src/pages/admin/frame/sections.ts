@@ -133,5 +133,20 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
+/** Pages that ask for more than the section they lie in. */
+const CLOSER: readonly Pick<Section, "to" | "label" | "needs">[] = [
+  { to: paths.adminCategories, label: "Categories", needs: "products.write" },
+  { to: paths.adminImport, label: "Import products", needs: "products.write" },
+  { to: paths.adminPayment, label: "Payment", needs: "settings.write" },
+];
+
+/** What the page at this address is called if the role does not open it. */
+export function closedAt(pathname: string, permissions: readonly Permission[]): string | null {
+  const [nearest] = [...SECTIONS, ...CLOSER]
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .sort((one, other) => other.to.length - one.to.length);
+  return nearest?.needs && !permissions.includes(nearest.needs) ? nearest.label : null;
+}
+
 export const sectionsFor = (permissions: readonly Permission[]): readonly Section[] =>
   SECTIONS.filter(({ needs }) => !needs || permissions.includes(needs));

@@ -17,7 +17,7 @@ import { type OrderDialog, OrderDialogs } from "@/features/orders/staff/OrderDia
 import { OrderPieces } from "@/features/orders/staff/OrderPieces";
 import { OrderProblem } from "@/features/orders/staff/OrderProblem";
 import { useAddNote } from "@/features/orders/staff/queries";
-import { staffSentence } from "@/features/orders/staff/staffSentence";
+import { staffSentence, toldSentence } from "@/features/orders/staff/staffSentence";
 import type { AdminOrder } from "@/features/orders/staff/types";
 import { UndoLine } from "@/features/orders/staff/UndoLine";
 import { useOrderMoves } from "@/features/orders/staff/useOrderMoves";
@@ -46,6 +46,7 @@ type Props = {
 
 function Standing({ order }: { order: AdminOrder }) {
   const late = order.late && order.packBy ? (lateBy(order.packBy) ?? "Late") : null;
+  const told = toldSentence(order);
   return (
     <div className="grid min-w-0 gap-1.5">
       <p className="text-lead font-semibold text-balance wrap-anywhere">{staffSentence(order)}</p>
@@ -55,6 +56,7 @@ function Standing({ order }: { order: AdminOrder }) {
         {late && <LateWord words={late} />}
         <span className="text-ink-2">Placed {dateTime(order.createdAt)}</span>
       </p>
+      {told && <p className="text-small text-ink-2">{told}</p>}
     </div>
   );
 }

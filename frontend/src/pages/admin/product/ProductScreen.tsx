@@ -12,7 +12,7 @@ import {
   SilkLabel,
 } from "@/features/products/editor/FormSections";
 import { Pictures } from "@/features/products/editor/Pictures";
-import { StatePanel } from "@/features/products/editor/StatePanel";
+import { DraftLine, StatePanel } from "@/features/products/editor/StatePanel";
 import { LABELS, type Saree } from "@/features/products/editor/sareeFields";
 import { StockAndPrice, Tax } from "@/features/products/editor/TradeSections";
 import { useSareeEditor } from "@/features/products/editor/useSareeEditor";
@@ -96,6 +96,7 @@ export function ProductScreen({ saree: given, like }: Props) {
         <form id={FORM} noValidate onSubmit={save} className="min-w-0">
           <fieldset disabled={!editable} className="grid min-w-0 gap-6">
             <legend className="sr-only">Saree</legend>
+            {saree?.state === "draft" && <DraftLine missing={saree.missing} />}
             {editable && draft && (
               <DraftNotice
                 at={draft.at}
