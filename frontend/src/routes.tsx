@@ -17,14 +17,13 @@ import {
 } from "@/pages/loaders";
 import { paths } from "@/paths";
 
-const adminParts = () => import("@/pages/admin/pages");
-type AdminParts = Awaited<ReturnType<typeof adminParts>>;
+type Admin = typeof import("@/pages/admin/pages");
 
-const adminShell = (part: keyof AdminParts["shell"]) => async () => ({
-  Component: (await adminParts()).shell[part],
+const adminShell = (part: keyof Admin["shell"]) => async () => ({
+  Component: (await import("@/pages/admin/pages")).shell[part],
 });
-const admin = (screen: keyof AdminParts["screens"]) => async () =>
-  (await adminParts()).screens[screen]();
+const admin = (screen: keyof Admin["screens"]) => async () =>
+  (await import("@/pages/admin/pages")).screens[screen]();
 
 const routes: RouteObject[] = [
   {
