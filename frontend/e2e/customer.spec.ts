@@ -20,7 +20,7 @@ test("an empty account shows the way on, everywhere", async ({ page, request }) 
   await page.goto("/customer");
   await expect(page).toHaveURL(/\/customer\/orders$/);
   await page.goto("/customer/nothing-here");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("moved or does not exist");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("We couldn't find this page");
 });
 
 test("an address is written, changed, made the default and deleted", async ({ page, request }) => {

@@ -118,7 +118,7 @@ for (const size of WIDTHS) {
     await says(page, kind.productCount);
     await expectSound(page, `category-${size.width}`);
     await page.goto("/category/never-was");
-    await expect(page.locator("h1")).toHaveText("This page has moved or does not exist.");
+    await expect(page.locator("h1")).toHaveText("We couldn't find this page");
     await expect(page.locator("h1")).toHaveCount(1);
     await page.context().close();
   });

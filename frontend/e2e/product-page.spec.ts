@@ -41,7 +41,7 @@ for (const size of [
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(sideways).toBeLessThanOrEqual(size.width);
     if (isPhone(page)) {
-      await page.getByRole("heading", { name: "Silk label" }).scrollIntoViewIfNeeded();
+      await page.getByRole("heading", { name: "Saree details" }).scrollIntoViewIfNeeded();
       // The bar at the thumb, while the real button is out of sight.
       await expect(page.getByRole("button", { name: "Add to Cart" })).toHaveCount(2);
     }

@@ -60,7 +60,7 @@ test("a visitor finds a saree, buys it as a guest by UPI and sees the confirmati
   expect(await stockOf(request, saree.id)).toBe(before - 1);
 
   await page.getByRole("link", { name: "View Order" }).click();
-  await expect(page.getByRole("heading", { name: "What has happened" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Order history" })).toBeVisible();
   await expectSound(page, "order");
 
   await page.goto("/order-success");
@@ -141,7 +141,7 @@ test("the last piece, ordered but not paid, is this shopper's: with another cart
   // Given up, the piece is free at once.
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Return to Cart" }).click();
-  await page.getByRole("button", { name: "Start again" }).click();
+  await page.getByRole("button", { name: "Cancel and start over" }).click();
   await expect(page.getByText("Nothing was charged.").first()).toBeVisible();
   await expect(page.getByText("is waiting for your payment")).toHaveCount(0);
   expect((await readOrder(request, second)).status).toBe("cancelled");

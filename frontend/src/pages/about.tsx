@@ -51,7 +51,7 @@ function About() {
       {about.mission.length > 0 && (
         <section aria-labelledby="mission" className="bg-white py-(--section)">
           <div className="wrap grid gap-x-16 gap-y-6 md:grid-cols-[1fr_2fr]">
-            <h2 id="mission">What we work for</h2>
+            <h2 id="mission">What we stand for</h2>
             <ul className="border-b border-line">
               {about.mission.map(({ title, text }) => (
                 <li key={title} className="grid gap-1 border-t border-line py-5">
@@ -83,7 +83,7 @@ function About() {
       )}
       <section aria-label="See for yourself" className="bg-sunk py-10">
         <div className="wrap flex flex-wrap items-center justify-between gap-4">
-          <p className="text-lead">Come and turn one inside out.</p>
+          <p className="text-lead">Visit us and see both sides of the weave.</p>
           <div className="flex flex-wrap gap-3">
             <LinkButton>
               <Link to={paths.products}>See all sarees</Link>

@@ -10,8 +10,8 @@ import { paths } from "@/paths";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { AccountFrame } from "./account/AccountFrame";
 
-/** What other pages hand over: the email of a fresh account, or where a staff member wanted to go. */
-type Arrival = { email?: string; mode?: LoginMode; back?: string } | null;
+/** What other pages hand over: the email of a fresh account, where a staff member wanted to go, or why an account is needed. */
+type Arrival = { email?: string; mode?: LoginMode; back?: string; why?: string } | null;
 
 export function Component() {
   const navigate = useNavigate();
@@ -26,6 +26,7 @@ export function Component() {
   };
   return (
     <AccountFrame title="Log in">
+      {arrival?.why && !already && <InfoPanel>{arrival.why}</InfoPanel>}
       {already && (
         <InfoPanel title={`You are logged in as ${already.name}`}>
           <Link to={paths.customer} className="text-link inline-flex min-h-11 items-center">

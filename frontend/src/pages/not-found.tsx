@@ -13,10 +13,10 @@ export function Component() {
     <div className="wrap">
       <PageTitle>Page not found</PageTitle>
       <div className="grid max-w-[640px] gap-6 py-12 md:py-16">
-        <h1 tabIndex={-1}>This page has moved or does not exist.</h1>
+        <h1 tabIndex={-1}>We couldn't find this page</h1>
         <p className="text-ink-2">
-          Perhaps an old link, perhaps a letter too many. Look for a saree by name, or start from
-          what you would like to spend.
+          The link may be old or mistyped. Look for a saree by name, or start from what you would
+          like to spend.
         </p>
         <SearchBox />
         <BandLinks bands={bands} />

@@ -19,7 +19,7 @@ export function Component() {
             target="_blank"
             className="text-link inline-flex min-h-11 items-center"
           >
-            The whole privacy notice (opens beside this page)
+            The whole privacy notice (opens in a new tab)
           </Link>
         }
         logIn={

@@ -146,6 +146,7 @@ impl CatalogQueries for Shelf {
             description: String::new(),
             product_count: 1,
             image: None,
+            price_from: Some(Money::from_rupees(18_500)),
         }])
     }
 }
@@ -203,7 +204,7 @@ async fn the_shapes_are_as_promised() {
         (StatusCode::OK, json!({"data": product}))
     );
     let categories = json!({"data": [{"id": "kanchipuram", "name": "Kanchipuram silk", "description": "",
-        "productCount": 1, "image": null}]});
+        "productCount": 1, "image": null, "priceFrom": 18500}]});
     assert_eq!(get(&shelf, "/api/categories").await, (StatusCode::OK, categories));
 }
 

@@ -111,7 +111,7 @@ impl PagesApi {
 }
 
 /// Title and heading of an address that is no page.
-const MISSING: (&str, &str) = ("Page not found", "This page has moved or does not exist.");
+const MISSING: (&str, &str) = ("Page not found", "We couldn't find this page");
 
 /// A page that is only for who was sent its link: kept nowhere, on no node and by no search engine.
 fn sent_once((status, document): (StatusCode, Vec<u8>)) -> HttpResponse {

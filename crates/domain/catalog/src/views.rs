@@ -183,6 +183,8 @@ pub struct CategoryView {
     pub product_count: u64,
     /// A picture of its latest saree.
     pub image: Option<String>,
+    /// What its least dear saree costs that can be bought now.
+    pub price_from: Option<Money>,
 }
 
 /// All categories, in the shop's order.

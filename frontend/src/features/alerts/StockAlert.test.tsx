@@ -4,8 +4,8 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { StockAlert } from "./StockAlert";
 
-const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Tell me when/ });
-const button = () => screen.getByRole("button", { name: "Tell me" });
+const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
+const button = () => screen.getByRole("button", { name: "Notify me" });
 
 function shopAnswers(status: number, body: object) {
   const asked: { address: string; body: unknown }[] = [];

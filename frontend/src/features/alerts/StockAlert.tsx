@@ -1,4 +1,4 @@
-/** 'Tell me when it is back': one field on the page of a sold-out saree. Its notice is what people agree to. */
+/** 'Notify me when it is back': one field on the page of a sold-out saree. Its notice is what people agree to. */
 
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
@@ -25,7 +25,7 @@ function Done({ message, email }: { message: string; email: string }) {
         <p ref={said} tabIndex={-1} role="status" className="font-semibold focus:outline-none">
           {message}
         </p>
-        <p className="text-small break-words">We will email {email} once, when it is back.</p>
+        <p className="text-small break-words">We'll email {email} once when it is back.</p>
       </div>
     </div>
   );
@@ -65,9 +65,14 @@ export function StockAlert({ productId }: { productId: string }) {
       onSubmit={(event) => void submit(event)}
       className="relative grid gap-3 bg-sunk p-4"
     >
-      <label id={`${id}-title`} htmlFor={id} className="font-semibold">
-        Tell me when it is back
-      </label>
+      <div className="grid gap-1.5">
+        <p id={`${id}-title`} className="font-semibold">
+          Notify me when it is back
+        </p>
+        <label htmlFor={id} className="text-small font-medium">
+          Email
+        </label>
+      </div>
       <div className="flex flex-wrap gap-3">
         <Input
           ref={field}
@@ -77,7 +82,6 @@ export function StockAlert({ productId }: { productId: string }) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="Email"
           maxLength={limits.AlertBody.email.maxLength}
           value={email}
           readOnly={busy}
@@ -95,7 +99,7 @@ export function StockAlert({ productId }: { productId: string }) {
           busy={busy}
           className="flex-1 whitespace-nowrap sm:flex-none"
         >
-          Tell me
+          Notify me
         </Button>
       </div>
       <div id={`${id}-said`} aria-live="polite" className="empty:hidden">

@@ -27,7 +27,7 @@ export function ClearCart({ disabled }: { disabled: boolean }) {
         danger
         onAct={() => void clear()}
       >
-        All sarees are taken out of your cart on this device.
+        Remove all sarees from your cart?
       </Dialog>
     </>
   );

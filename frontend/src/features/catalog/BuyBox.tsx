@@ -58,17 +58,18 @@ export function BuyBox({ product, limit, quantity, onQuantity, added, onAdd, but
   const gone = product.stock <= 0;
   return (
     <div ref={buttonRef} className="flex flex-wrap items-start gap-3">
-      <Stepper
-        name={product.name}
-        // Of nothing there is none to choose.
-        value={gone ? 0 : quantity}
-        min={gone ? 0 : 1}
-        onChange={onQuantity}
-        max={most}
-        maxNote={!gone && product.stock <= limit ? `Only ${product.stock} available` : undefined}
-        disabled={gone}
-        className="[&_button]:h-12 [&_input]:h-12"
-      />
+      {/* Of nothing there is no number to choose. */}
+      {!gone && (
+        <Stepper
+          name={product.name}
+          value={quantity}
+          min={1}
+          onChange={onQuantity}
+          max={most}
+          maxNote={product.stock <= limit ? `Only ${product.stock} available` : undefined}
+          className="[&_button]:h-12 [&_input]:h-12"
+        />
+      )}
       <div className="flex-1 basis-32">
         <AddButton product={product} added={added} onAdd={onAdd} />
       </div>

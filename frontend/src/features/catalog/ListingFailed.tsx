@@ -31,7 +31,7 @@ export function ListingFailed({ error, onRetry, asked }: Props) {
     >
       {code === OFFLINE
         ? "An error occurred while fetching products. Please check your connection; your filters are kept."
-        : message}
+        : `We couldn't load the sarees. Please try again. ${message}`}
     </InfoPanel>
   );
 }

@@ -15,7 +15,7 @@ export function NearestSarees({ product }: { product: Product }) {
   return (
     <section aria-labelledby="nearest-heading">
       <h2 id="nearest-heading" className="mb-2 text-title">
-        These come nearest
+        Similar sarees in stock
       </h2>
       <ul className="border-t border-line">
         {nearest.map((saree) => {

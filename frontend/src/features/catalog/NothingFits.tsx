@@ -73,7 +73,7 @@ export function NothingFits({ filters, applied, onChange, bands }: Props) {
       {best
         ? `Leave out ${best.label} and there ${best.total === 1 ? "is" : "are"} ${sarees(best)}.`
         : filters.q && !narrowed
-          ? "Look for a weave, a colour or a town in any spelling, or start from what you would like to spend."
+          ? "Try a weave (Gadwal), a colour (mustard) or a place (Kanchi), or start from what you would like to spend."
           : applied.length > 0
             ? "Clear the filters to see the other sarees."
             : "New sarees come off the looms every month; please look again soon."}

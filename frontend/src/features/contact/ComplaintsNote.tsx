@@ -10,7 +10,7 @@ export function ComplaintsNote({ store }: { store: SettingsStore | undefined }) 
         { id: "name", term: officer.designation || "Grievance officer", value: officer.name },
         { id: "phone", term: "Call", value: officer.phone },
         { id: "email", term: "Email", value: officer.email },
-        { id: "hours", term: "Reached", value: officer.hours },
+        { id: "hours", term: "Hours", value: officer.hours },
       ].filter((row) => row.value)
     : [];
   return (

@@ -41,7 +41,7 @@ export function StoreMap({ store, address }: Props) {
             Show map
           </Button>
           <p className="max-w-[36ch] text-small text-ink-2">
-            It comes from {host(address)}, which sees your visit from then on.
+            Map by {host(address)}; loading it shares your visit with them.
           </p>
         </div>
       )}

@@ -10,7 +10,7 @@ const address = "https://www.google.com/maps?q=Kurnool&output=embed";
 test("the map comes after a tap only, fenced in, and takes the focus", async () => {
   const { container } = render(<StoreMap store="Pattu" address={address} />);
   expect(container.querySelector("iframe")).toBeNull();
-  expect(container).toHaveTextContent("google.com, which sees your visit");
+  expect(container).toHaveTextContent("Map by google.com; loading it shares your visit");
   await userEvent.click(screen.getByRole("button", { name: "Show map" }));
   const frame = screen.getByTitle("Map: Pattu");
   expect(frame).toHaveAttribute("src", address);

@@ -2,20 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { describeFailure } from "@/api/errors";
 import { BAD_PIN, PIN } from "@/api/fieldRules";
-import { localStore } from "@/lib/storage";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { PinInput } from "@/ui/PinInput";
+import { lastPin, rememberPin } from "./pin";
 import { promiseTerms, promiseWords } from "./promiseWords";
 import { deliveryQuery } from "./queries";
-
-/** The PIN code this visitor asked about last, so that nobody types it for every saree. It never leaves the device by itself. */
-const KEY = "deliveryPin";
-
-function lastPin(): string | null {
-  const pin = localStore.get(KEY);
-  return pin && PIN.test(pin) ? pin : null;
-}
 
 /** "When does it arrive?": a PIN code in, two dates out. The last one asked about is asked again by itself. */
 export function PinCheck() {
@@ -26,7 +18,7 @@ export function PinCheck() {
   const answer = useQuery({ ...deliveryQuery(asked ?? ""), enabled: asked !== null });
   const promise = answer.data;
   useEffect(() => {
-    if (promise) localStore.set(KEY, promise.pincode);
+    if (promise) rememberPin(promise.pincode);
   }, [promise]);
 
   const ask = (event: FormEvent) => {

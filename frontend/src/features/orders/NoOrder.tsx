@@ -1,6 +1,7 @@
 /** An order that this browser may not read. Wrong and missing look the same (ruling 15), so both are explained. */
 import type { ReactNode } from "react";
 import { describeFailure } from "@/api/errors";
+import { sentence } from "@/lib/sentence";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { LookUpForm } from "./LookUpForm";
@@ -32,7 +33,7 @@ export function NoOrder({ id, error, children, onRetry, onFound }: Props) {
         title={ORDER_FAILED}
         action={<Button onClick={onRetry}>Try again</Button>}
       >
-        <p>{failure.message} Your order itself is safe.</p>
+        <p>{sentence(failure.message)} Your order itself is safe.</p>
       </EmptyState>
     );
   }
@@ -51,7 +52,7 @@ export function NoOrder({ id, error, children, onRetry, onFound }: Props) {
       <p>
         {ended
           ? "For your privacy an order's link opens it for 90 days after it has arrived or ended. We can send a new one to the email of the order."
-          : "For your privacy an order opens only in the browser it was placed with, or through the link in its confirmation email. Elsewhere its number opens it, together with the phone number or email you gave."}
+          : "For your privacy an order opens only in the browser it was placed with, or through the link in its confirmation email. To view it here, enter your order number and phone or email."}
       </p>
     </EmptyState>
   );

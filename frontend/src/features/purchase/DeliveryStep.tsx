@@ -6,6 +6,7 @@ import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
 import { Spinner } from "@/ui/Spinner";
 import { AddressForm } from "./address/AddressForm";
+import { ArrivalAt } from "./address/ArrivalAt";
 import { NO_ADDRESS } from "./address/addressFields";
 import { fieldsOf, sameFields } from "./address/fields";
 import type { AddressFormHandle } from "./address/useAddressForm";
@@ -72,7 +73,11 @@ export function DeliveryStep({ signedIn, ...props }: Props & { signedIn: boolean
       )}
       {open && (
         <div ref={fields}>
-          <AddressForm field={address.field} disabled={disabled} />
+          <AddressForm
+            field={address.field}
+            disabled={disabled}
+            underPin={<ArrivalAt form={address.form} />}
+          />
         </div>
       )}
       {signedIn && <Keep {...props} />}

@@ -59,14 +59,14 @@ export function OpenOrderNotice({ order, now, onStartAgain }: Props) {
             <Link to={paths.payOrder(order.id)}>Finish this order</Link>
           </LinkButton>
           <Button tone="quiet" size="compact" busy={ending} onClick={startAgain}>
-            Start again
+            Cancel and start over
           </Button>
         </>
       }
     >
       <span className="price-figures">{rupees(order.payable)}</span> to pay.
-      {order.reservedUntil && ` We hold its sarees for you until ${dateTime(order.reservedUntil)}.`}{" "}
-      Start again to let it go; nothing has been charged.
+      {order.reservedUntil && ` Held for you till ${dateTime(order.reservedUntil)}.`} Pay now, or
+      cancel and start over. Nothing has been charged.
     </InfoPanel>
   );
 }

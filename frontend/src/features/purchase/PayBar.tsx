@@ -1,4 +1,7 @@
-/** On phones: what is to pay and the button, always within the thumb's reach; gone while the real button is in sight. */
+/**
+ * On phones: what is to pay and the next step, always within the thumb's reach; gone while the place where that step is
+ * taken is in sight. Its button says what it does: "Continue" leads to what is missing, "Pay ₹3,200" pays.
+ */
 import type { RefObject } from "react";
 import { rupees } from "@/lib/money";
 import { useBottomBar } from "@/lib/useBottomBar";
@@ -11,18 +14,19 @@ type BarProps = {
   /** Rupees; null while the figures are on their way. */
   payable: number | null;
   state: PayState;
-  /** Pay Now cannot be pressed; the reason stands beside the real button, and the bar leads there. */
+  /** Why nothing can be paid yet is said in the place below, and the bar leads there. */
   blocked: boolean;
   onPay: () => void;
-  toPanel: () => void;
+  toPlace: () => void;
 };
 
 /** The bar's height in pixels; toasts and the page's end keep clear of it. */
 const HEIGHT = 72;
 
-function Bar({ payable, state, blocked, onPay, toPanel }: BarProps) {
+function Bar({ payable, state, blocked, onPay, toPlace }: BarProps) {
   useBottomBar(HEIGHT);
   const busy = state === "opening";
+  const pays = !blocked && payable !== null;
   return (
     <div className="fixed inset-x-0 bottom-0 z-(--z-sticky) border-t border-line bg-white pb-[env(safe-area-inset-bottom)]">
       <div className="wrap flex h-[72px] items-center justify-between gap-3">
@@ -36,27 +40,26 @@ function Bar({ payable, state, blocked, onPay, toPanel }: BarProps) {
             <span className="text-link text-small font-normal">details</span>
           </a>
         </p>
-        <Button
-          tone={blocked ? "secondary" : "primary"}
-          busy={busy}
-          onMouseDown={keepFocus}
-          onClick={blocked ? toPanel : onPay}
-        >
-          {busy ? BUSY_LABEL : "Pay Now"}
+        <Button busy={busy} onMouseDown={keepFocus} onClick={pays ? onPay : toPlace}>
+          {busy ? BUSY_LABEL : pays ? `Pay ${rupees(payable)}` : "Continue"}
         </Button>
       </div>
     </div>
   );
 }
 
-type Props = Omit<BarProps, "toPanel"> & {
-  /** The block with the real button. */
-  panel: RefObject<HTMLElement | null>;
+type Props = Omit<BarProps, "toPlace"> & {
+  /** Where the next step is taken: who is buying, or the block with the real button. */
+  place: RefObject<HTMLElement | null>;
 };
 
-export function PayBar({ panel, ...bar }: Props) {
+export function PayBar({ place, ...bar }: Props) {
   const narrow = useMediaQuery("(max-width: 56.24rem)");
-  const panelSeen = useOnScreen(panel);
-  if (!narrow || panelSeen || bar.state === "confirming") return null;
-  return <Bar {...bar} toPanel={() => panel.current?.scrollIntoView({ block: "center" })} />;
+  const seen = useOnScreen(place);
+  if (!narrow || seen || bar.state === "confirming") return null;
+  const toPlace = () => {
+    place.current?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: "center" });
+  };
+  return <Bar {...bar} toPlace={toPlace} />;
 }

@@ -1,6 +1,9 @@
 /** The Pay Now button and everything a shopper wants to know beside it. */
-import type { MouseEvent } from "react";
+import { Lock } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { rupees } from "@/lib/money";
+import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { ConfirmingPanel } from "./ConfirmingPanel";
 
@@ -14,6 +17,8 @@ type Props = {
   /** Why Pay Now cannot be pressed; null when it can. */
   reason: string | null;
   shop: { name: string; phone: string };
+  /** When it would arrive. */
+  arrival: ReactNode;
   onPay: () => void;
 };
 
@@ -28,11 +33,20 @@ export const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 export const BUSY_LABEL = "Opening payment…";
 
-export function PayPanel({ payable, state, reason, shop, onPay }: Props) {
+export function PayPanel({ payable, state, reason, shop, arrival, onPay }: Props) {
   if (state === "confirming") return <ConfirmingPanel />;
   const busy = state === "opening";
   return (
     <div className="grid gap-3">
+      <div className="grid gap-1 border-t border-line pt-3">
+        <p className="flex items-baseline justify-between gap-4 font-semibold">
+          To pay
+          <span className="price-figures text-title">
+            {payable === null ? "–" : rupees(payable)}
+          </span>
+        </p>
+        {arrival}
+      </div>
       <Button
         wide
         onMouseDown={keepFocus}
@@ -42,14 +56,24 @@ export function PayPanel({ payable, state, reason, shop, onPay }: Props) {
       >
         {busy ? BUSY_LABEL : "Pay Now"}
       </Button>
-      <p className="text-small text-ink-2">Pay by UPI, card or netbanking.</p>
+      <p className="flex gap-2 text-small">
+        <Lock size={20} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
+        Secure checkout. Pay by UPI, card or netbanking.
+      </p>
+      <p className="text-small text-ink-2">
+        All sales are final. Damaged, defective, wrong or late? We take it back:{" "}
+        <Link to={paths.refundPolicy} className="text-link">
+          Refund &amp; Return Policy
+        </Link>
+        .
+      </p>
       {payable !== null && payable > UPI_LIMIT && (
         <p className="text-small text-ink-2">
           Some UPI apps stop at {rupees(UPI_LIMIT)}; card or netbanking works for more.
         </p>
       )}
       <p className="text-small text-ink-2">
-        You buy from {shop.name}.
+        Sold by {shop.name}.
         {shop.phone && (
           <>
             {" "}

@@ -6,6 +6,7 @@ import {
   addressOf,
   type Choice,
   NEW,
+  previousChoice,
   savedChoice,
   savedOf,
 } from "@/features/customers/addresses/choice";
@@ -16,6 +17,7 @@ import {
   useAddressBook,
 } from "@/features/customers/addresses/queries";
 import { profileQuery } from "@/features/customers/useCustomer";
+import { lastPin } from "@/features/delivery/pin";
 import { toast } from "@/ui/toast";
 import { type AddressFields, NO_ADDRESS } from "./address/addressFields";
 import { fieldsOf, freshFields, isFresh, sameFields } from "./address/fields";
@@ -55,7 +57,7 @@ export function useDelivery(signedIn: boolean, { form, problems }: AddressFormHa
   const [keep, setKeep] = useState(false);
   const saved = book.data?.data ?? NONE;
   const previous = earlier.data?.data ?? NONE;
-  const settled = signedIn && !book.isPending && !profile.isPending;
+  const settled = signedIn && !book.isPending && !profile.isPending && !earlier.isPending;
 
   const choose = (next: Choice) => {
     const address = addressOf(next, saved, previous);
@@ -65,17 +67,25 @@ export function useDelivery(signedIn: boolean, { form, problems }: AddressFormHa
     form.reset(address ? fieldsOf(address) : freshFields(customer));
   };
 
-  // The default is chosen by itself, unless something else was typed here before.
+  // The default, or where the last order went, is chosen by itself, unless something else was typed here before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the book is there
   useEffect(() => {
     if (!settled || choice !== null) return;
     const typed = form.getValues();
     const same = saved.find((address) => sameFields(fieldsOf(address), typed));
-    const [first] = saved;
+    const usual = saved[0] ? savedChoice(saved[0]) : previous[0] ? previousChoice(0) : NEW;
     if (same) setChoice(savedChoice(same));
-    else if (isFresh(typed, customer)) choose(first ? savedChoice(first) : NEW);
+    else if (isFresh(typed, customer)) choose(usual);
     else setChoice(NEW);
   }, [settled]);
+
+  const chosen = choice ?? NEW;
+  const isTyped = chosen === NEW && (!signedIn || settled);
+  // The PIN code asked about beside a saree goes along; it fills in city and State.
+  useEffect(() => {
+    const pin = lastPin();
+    if (isTyped && pin && form.getValues("pincode") === "") form.setValue("pincode", pin);
+  }, [isTyped, form]);
 
   const { isError } = book;
   useEffect(() => {
@@ -89,7 +99,6 @@ export function useDelivery(signedIn: boolean, { form, problems }: AddressFormHa
     form.reset(NO_ADDRESS);
   }, [signedIn, choice, form]);
 
-  const chosen = choice ?? NEW;
   const inBook = savedOf(chosen, saved);
   return {
     loading: signedIn && !settled,

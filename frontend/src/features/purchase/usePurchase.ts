@@ -8,6 +8,7 @@ import { useCart } from "@/features/cart/useCart";
 import type { Earlier } from "@/features/cart/useQuote";
 import { asOrdered, CANNOT_BE_BOOKED } from "@/features/cart/useQuote";
 import { closeOrder, rememberOrder } from "@/features/orders/orderAccess";
+import { sentence } from "@/lib/sentence";
 import { type AddressFields, sortServerFields } from "./address/addressFields";
 import type { AddressFormHandle } from "./address/useAddressForm";
 import { type Shortage, shortages } from "./changes";
@@ -55,7 +56,7 @@ const REQUOTED: readonly string[] = [
 function refusalOf({ code, message }: Failure, rest: readonly string[]): Refusal {
   if (code === OFFLINE || code === UNEXPECTED) {
     const again = "Pressing Pay Now again never orders twice.";
-    return { title: "The shop did not answer", message: `${message} ${again}` };
+    return { title: "The shop did not answer", message: `${sentence(message)} ${again}` };
   }
   const words = [message || FALLBACK, ...rest.filter((said) => said !== message)];
   return { title: "Your order was not placed", message: words.join(" ") };

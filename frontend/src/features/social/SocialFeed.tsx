@@ -59,7 +59,7 @@ export function SocialFeed({ script, posts }: Props) {
         {state === "loading" ? "Loading feed" : "Load feed"}
       </Button>
       <p className="text-small text-ink-2">
-        The posts come from {new URL(script).hostname}, which then sees your visit.
+        Posts by {new URL(script).hostname}; loading them shares your visit with them.
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import { useCoupon } from "@/features/cart/useCoupon";
 import type { Earlier } from "@/features/cart/useQuote";
 import { inTheWay, useQuote } from "@/features/cart/useQuote";
 import { useSession } from "@/features/customers/useSession";
+import { ArrivalAt } from "@/features/purchase/address/ArrivalAt";
 import { MISSING } from "@/features/purchase/address/address";
 import { LABELS } from "@/features/purchase/address/addressFields";
 import { useAddressForm } from "@/features/purchase/address/useAddressForm";
@@ -65,6 +66,7 @@ export function CheckoutForm(props: Props) {
   });
   const wide = useMediaQuery(WIDE);
   const payBlock = useRef<HTMLElement>(null);
+  const whoBlock = useRef<HTMLElement>(null);
   const { quote } = view;
   const busy = purchase.state !== "ready";
   const reason = known ? figuresReason(view) : "Log in or continue as guest to pay";
@@ -134,9 +136,9 @@ export function CheckoutForm(props: Props) {
           {wide && money}
         </section>
         <div className="grid gap-10 lg:sticky lg:top-34">
-          <section aria-labelledby="identity" className="grid gap-4">
+          <section ref={whoBlock} aria-labelledby="identity" className="grid gap-4">
             <h2 id="identity" tabIndex={-1} className="text-h3">
-              {customer ? "Your account" : "Guest or log in"}
+              {customer ? "Your account" : "Continue as guest or log in"}
             </h2>
             <Identity
               customer={customer?.name ?? null}
@@ -178,6 +180,7 @@ export function CheckoutForm(props: Props) {
               state={purchase.state}
               reason={reason}
               shop={settings.store}
+              arrival={known && <ArrivalAt form={address.form} />}
               onPay={payNow}
             />
           </section>
@@ -188,7 +191,7 @@ export function CheckoutForm(props: Props) {
         payable={quote?.payable ?? null}
         state={purchase.state}
         blocked={reason !== null}
-        panel={payBlock}
+        place={known ? payBlock : whoBlock}
         onPay={payNow}
       />
       <ChangeDialogs purchase={purchase} />

@@ -24,16 +24,18 @@ export function SlimFrame({ children }: { children: ReactNode }) {
       <header className="border-b border-line bg-white">
         <div className="wrap flex h-14 items-center justify-between gap-4">
           <Logo />
-          <p className="hidden items-center gap-2 text-small sm:flex">
+          <p className="flex items-center gap-2 text-small max-sm:gap-1">
             <Lock size={20} strokeWidth={1.5} aria-hidden="true" />
-            Secure checkout
+            <span>
+              Secure<span className="max-sm:sr-only"> checkout</span>
+            </span>
           </p>
           {phone && (
             <a
               href={`tel:${phone.replace(/[^\d+]/g, "")}`}
               className="inline-flex min-h-11 items-center gap-2 text-small whitespace-nowrap hover:underline"
             >
-              <Phone size={20} strokeWidth={1.5} aria-hidden="true" />
+              <Phone size={20} strokeWidth={1.5} aria-hidden="true" className="max-sm:hidden" />
               <span className="figures">{phone}</span>
             </a>
           )}

@@ -35,8 +35,8 @@ function NoOrders({ state, onAll }: { state: OrderState | null; onAll: () => voi
       }
     >
       <p>
-        What you order appears here. Orders placed as a guest join once your email is confirmed on
-        the profile page.
+        What you order appears here. Guest orders appear after you verify your email on the profile
+        page.
       </p>
     </EmptyState>
   );

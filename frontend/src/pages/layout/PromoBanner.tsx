@@ -61,7 +61,7 @@ export function PromoBanner() {
       {canPlay && (
         <button
           type="button"
-          aria-label={playing ? "Pause the news" : "Play the news"}
+          aria-label={playing ? "Pause announcements" : "Play announcements"}
           onClick={toggle}
           className="absolute right-0 grid size-[38px] place-items-center"
         >

@@ -70,7 +70,7 @@ test("the news changes after 8000 ms and 400 ms of fading, and starts again", ()
 
 test("the news stands still when paused, and while the focus is in it", () => {
   show(<PromoBanner />);
-  fireEvent.click(screen.getByRole("button", { name: "Pause the news" }));
+  fireEvent.click(screen.getByRole("button", { name: "Pause announcements" }));
   pass(30_000);
   expect(screen.getByRole("link")).toHaveTextContent("First line");
   fireEvent.click(screen.getByRole("button", { name: "Play the news" }));

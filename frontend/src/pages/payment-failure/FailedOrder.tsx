@@ -31,7 +31,7 @@ type Props = {
 };
 
 const money = (refundTime: string) =>
-  `If money left your account, we confirm the order or it returns${refundTime}. Please don't pay twice.`;
+  `If money was debited, we will confirm your order or it will be refunded${refundTime}. Please don't pay again.`;
 
 function headline(order: Order, now: Standing, error: string | null): string {
   switch (now) {
@@ -121,7 +121,7 @@ export function FailedOrder({ order, token, error, settings, again }: Props) {
           onRetry={() => void retry.start()}
         />
       )}
-      <CopyNumber label="Order ID" value={order.orderNumber} />
+      <CopyNumber label="Order number" value={order.orderNumber} />
       <RefundNote order={order} within={settings.refundTime} />
       <div className="grid items-start gap-10 md:grid-cols-[3fr_2fr] md:gap-12">
         <section aria-labelledby="items" className="grid gap-4">

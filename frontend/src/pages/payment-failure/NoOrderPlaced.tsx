@@ -31,7 +31,8 @@ function Reassurance({ error, placed }: Props) {
       {inCart && error !== null && <p>{STILL_THERE}</p>}
       {(placed || !inCart) && (
         <p>
-          If money left your account, we confirm the order or it returns{refundTime}.{" "}
+          If money was debited, we will confirm your order or it will be refunded{refundTime}.
+          Please don't pay again.{" "}
           <Link to={paths.findOrder} className="text-link">
             Find your order
           </Link>

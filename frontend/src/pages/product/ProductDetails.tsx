@@ -46,7 +46,7 @@ export function ProductDetails({ product, settings }: Props) {
         {rows.length > 0 && (
           <section aria-labelledby="label-heading">
             <h2 id="label-heading" className="mb-4 text-h3">
-              {product.isSilk ? "Silk label" : "Saree facts"}
+              Saree details
             </h2>
             <DataList rows={rows} />
             <p className="mt-3 text-small text-ink-2">

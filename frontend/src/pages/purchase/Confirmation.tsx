@@ -49,7 +49,7 @@ function MailLine({ order, mailed }: { order: Order; mailed: boolean | null }) {
   const { email } = order.shippingAddress;
   return (
     <p>
-      {mailed ? "A confirmation was sent to " : "Your confirmation goes to "}
+      {mailed ? "Confirmation sent to " : "Your confirmation will be sent to "}
       <strong className="font-medium break-words">{email}</strong>.
     </p>
   );
@@ -108,8 +108,8 @@ function Confirming({ order }: { order: Order }) {
       </Headline>
       <CopyNumber label="Order number" value={order.orderNumber} />
       <InfoPanel tone="info" role="status" title="Confirming with your bank, keep this page open">
-        This page refreshes itself. Please don't pay again: if money left your account, we confirm
-        the order or it returns{refundTime}.
+        This page refreshes itself. Please don't pay again: if money was debited, we will confirm
+        your order or it will be refunded{refundTime}.
       </InfoPanel>
       <Facts order={order} />
     </>
@@ -164,7 +164,7 @@ function Over({ order, shoppingAt }: Pick<Props, "order" | "shoppingAt">) {
     <>
       <Headline title="This order is closed">{statusSentence(order)}</Headline>
       <CopyNumber label="Order number" value={order.orderNumber} />
-      <p className="measure">If money left your account for it, it goes back to you{refundTime}.</p>
+      <p className="measure">If money was debited for it, it will be refunded{refundTime}.</p>
       <div className="flex flex-wrap gap-3">
         <LinkButton>
           <Link to={shoppingAt}>Continue Shopping</Link>

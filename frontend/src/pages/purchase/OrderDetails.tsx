@@ -33,7 +33,7 @@ function Information({ order }: { order: Order }) {
         { id: "status", term: "Status", value: statusWord(order.status) },
         { id: "payment", term: "Payment", value: moneyWord(order) },
         { id: "method", term: "Paid by", value: methodWord(order.paymentMethod) },
-        { id: "type", term: "Bought", value: orderTypeWord(order.orderType) },
+        { id: "type", term: "Ordered", value: orderTypeWord(order.orderType) },
         ...(courier ? [{ id: "courier", term: "Sent with", value: courier }] : []),
         ...(trackingNumber
           ? [
@@ -110,7 +110,7 @@ export function OrderDetails({ order, actions, way }: Props) {
           </section>
           <section aria-labelledby="history" className="grid gap-4">
             <h2 id="history" className="text-h3">
-              What has happened
+              Order history
             </h2>
             <OrderHistory order={order} />
           </section>

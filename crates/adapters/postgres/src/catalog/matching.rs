@@ -79,8 +79,15 @@ pub(super) fn ordered(query: Query, sort: ProductSort) -> Query {
     }
 }
 
-pub(super) fn all_ids(filter: &ProductFilter, words: Option<&Words>) -> Ids {
-    ordered(matching(filter, words), filter.sort).limit(one_too_many()).select(products::id)
+/// What can be bought, or what is sold out: at most so many, in the filter's order.
+pub(super) fn ids_of(filter: &ProductFilter, words: Option<&Words>, sold_out: bool, most: i64) -> Ids {
+    let query = matching(filter, words);
+    let query = if sold_out {
+        query.filter(products::on_hand.le(products::reserved))
+    } else {
+        query.filter(products::on_hand.gt(products::reserved))
+    };
+    ordered(query, filter.sort).limit(most).select(products::id)
 }
 
 pub(super) fn narrow(query: Query) -> Narrow {
@@ -91,13 +98,19 @@ pub(super) fn narrow(query: Query) -> Narrow {
     ))
 }
 
-/// Which sarees match, in the filter's order, at most one more than is counted: the page and the count in one read.
+/// Which sarees match, what is sold out after everything else, in the filter's order; at most one more than is counted: the
+/// page and the count in two reads, each along an index.
 pub(super) fn ids(
     connection: &mut PgConnection,
     filter: &ProductFilter,
     words: Option<&Words>,
 ) -> QueryResult<Vec<Uuid>> {
-    all_ids(filter, words).load(connection)
+    let mut found: Vec<Uuid> = ids_of(filter, words, false, one_too_many()).load(connection)?;
+    let left = one_too_many().saturating_sub(i64::try_from(found.len()).unwrap_or(i64::MAX));
+    if left > 0 && !filter.in_stock {
+        found.extend(ids_of(filter, words, true, left).load::<Uuid>(connection)?);
+    }
+    Ok(found)
 }
 
 /// What a filter panel counts of the latest matches, at most one more than is counted.

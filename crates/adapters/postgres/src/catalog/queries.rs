@@ -1,5 +1,5 @@
-//! Reads: a page of the list costs three queries (what matches, the page's rows, their pictures), however long it is, and a few
-//! more with a search; one product costs four.
+//! Reads: a page of the list costs four queries (what can be bought, what is sold out, the page's rows, their pictures), however
+//! long it is, and a few more with a search; one product costs four.
 
 use std::collections::HashMap;
 
@@ -95,9 +95,16 @@ fn categories_of_the_shop(connection: &mut PgConnection) -> QueryResult<Vec<Cate
         .order((products::created_at.desc(), products::id, product_media::position))
         .select(sql::<Text>(PICTURE))
         .single_value();
+    let least = products::table
+        .filter(products::category_id.eq(categories::id))
+        .filter(products::archived_at.is_null())
+        .filter(products::on_hand.gt(products::reserved))
+        .order((products::price_paise, products::id))
+        .select(products::price_paise)
+        .single_value();
     categories::table
         .order((categories::position, categories::id))
-        .select((categories::id, categories::name, categories::description, count, image))
+        .select((categories::id, categories::name, categories::description, count, image, least))
         .load(connection)
 }
 

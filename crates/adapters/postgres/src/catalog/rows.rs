@@ -71,7 +71,7 @@ pub(super) type SellableRow = (Uuid, String, String, Option<String>, String, i64
 pub(super) type NarrowRow = (String, Vec<String>, i64);
 
 /// Id, name, description, number of products, picture.
-pub(super) type CategoryRow = (String, String, String, Option<i64>, Option<String>);
+pub(super) type CategoryRow = (String, String, String, Option<i64>, Option<String>, Option<i64>);
 
 /// What is stored was checked when it came in; if it no longer passes, the data is broken, not the request.
 pub(super) fn broken(what: &str, of: &impl std::fmt::Display, why: impl std::fmt::Display) -> StoreError {
@@ -243,7 +243,7 @@ pub(super) fn sellable(row: SellableRow) -> Result<SellableProduct, StoreError> 
 }
 
 pub(super) fn category(
-    (id, name, description, products, image): CategoryRow,
+    (id, name, description, products, image, least): CategoryRow,
 ) -> Result<CategoryView, StoreError> {
     Ok(CategoryView {
         id,
@@ -251,6 +251,7 @@ pub(super) fn category(
         description,
         product_count: products.and_then(|count| u64::try_from(count).ok()).unwrap_or(0),
         image: image.as_deref().map(picture_address).transpose()?,
+        price_from: least.map(Money::from_paise),
     })
 }
 

@@ -144,7 +144,7 @@ pub fn home() -> Home {
     Home {
         customise: Customise {
             title: "Your photograph, woven in zari",
-            text: "Send us a picture. We turn it into a jacquard design, show it to you on silk, and weave it into a saree that nobody else has. Made to order only. Here, a temple by its tank.",
+            text: "Send us a picture. We turn it into a jacquard design, show it to you on silk, and weave it into a saree that nobody else has. Made to order only. Shown: a temple and its kalyani.",
             before: own(Side::Before),
             after: own(Side::After),
             action: Action { label: "ORDER NOW", link: "/custom-order" },

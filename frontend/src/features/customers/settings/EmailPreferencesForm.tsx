@@ -32,9 +32,9 @@ export function EmailPreferencesForm() {
   return (
     <form onSubmit={submit} className="grid max-w-[560px] gap-3">
       <Checkbox checked={notifyByMail} onChange={(event) => setNotify(event.target.checked)}>
-        Email me my notifications
+        Email me updates
         <span className="block text-small text-ink-2">
-          We always email you about your orders, at the address you ordered with.
+          Order emails are always sent, to the address you ordered with.
         </span>
       </Checkbox>
       <Checkbox checked={marketingByMail} onChange={(event) => setMarketing(event.target.checked)}>

@@ -9,6 +9,9 @@ import { rememberReturn } from "../returnUrl";
 import { useSession } from "../useSession";
 import { shortlistQuery, useShortlisting } from "./queries";
 
+/** Said where visitors log in. */
+const WHY = "Log in to keep sarees on your shortlist and ask your family which one.";
+
 const failed = (error: unknown) => toast.error(describeFailure(error).message);
 
 /** A quiet heart with a word: on the shortlist, or not. Visitors are asked to log in, and come back here. */
@@ -23,7 +26,7 @@ export function AddToShortlist({ productId }: { productId: string }) {
   const press = () => {
     if (!signedIn) {
       rememberReturn(pathname + search);
-      navigate(paths.login);
+      navigate(paths.login, { state: { why: WHY } });
       return;
     }
     const wish = listed ? drop : put;

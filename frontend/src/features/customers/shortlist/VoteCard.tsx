@@ -43,7 +43,7 @@ export function VoteCard({ item, own, busy, eager, onVote }: Props) {
         </h2>
         <Price value={product.price} />
       </div>
-      {product.stock <= 0 && <p className="text-small text-ink-2">Sold out meanwhile</p>}
+      {product.stock <= 0 && <p className="text-small text-ink-2">Just sold out</p>}
       <fieldset className="mt-3 flex gap-3">
         <legend className="sr-only">What do you think of {product.name}?</legend>
         <button

@@ -1,5 +1,6 @@
 /** Where the parcel goes. PIN code before the address, because it knows the state. Nothing typed is ever lost. */
 
+import type { ReactNode } from "react";
 import { limits } from "@/api/limits";
 import type { CheckedForm } from "@/lib/forms/useCheckedForm";
 import { Field } from "@/ui/Field";
@@ -9,9 +10,14 @@ import { PinInput } from "@/ui/PinInput";
 import { type AddressFields, COUNTRY } from "./addressFields";
 import { STATES } from "./states";
 
-type Props = { field: CheckedForm<AddressFields>["field"]; disabled: boolean };
+type Props = {
+  field: CheckedForm<AddressFields>["field"];
+  disabled: boolean;
+  /** What is said about the PIN code, right under it. */
+  underPin?: ReactNode;
+};
 
-export function AddressForm({ field, disabled }: Props) {
+export function AddressForm({ field, disabled, underPin }: Props) {
   return (
     // Each group of browsers fills such a form by these tokens: nobody should type an address twice.
     <fieldset disabled={disabled} className="grid gap-4">
@@ -37,9 +43,14 @@ export function AddressForm({ field, disabled }: Props) {
           )}
         </Field>
       </div>
-      <Field {...field("pincode")} className="sm:max-w-[50%] sm:pr-2">
-        {(control) => <PinInput {...control} />}
-      </Field>
+      <div className="grid gap-1.5">
+        <Field {...field("pincode")} className="sm:max-w-[50%] sm:pr-2">
+          {(control) => <PinInput {...control} />}
+        </Field>
+        <div role="status" className="text-small">
+          {underPin}
+        </div>
+      </div>
       <Field {...field("address")} hint="House, street, landmark">
         {(control) => <TextArea {...control} rows={3} autoComplete="street-address" />}
       </Field>

@@ -18,6 +18,12 @@ export function freshFields(customer: Customer | undefined): AddressFields {
 export const sameFields = (one: AddressFields, other: AddressFields): boolean =>
   FIELDS.every((field) => one[field].trim() === other[field].trim());
 
-/** Nothing has been typed that would be lost. The customer's own details come by themselves. */
+/** What a PIN code fills in; it may itself come from the page of a saree. */
+const withoutPlace = (fields: AddressFields): AddressFields => {
+  const { pincode, city, state } = NO_ADDRESS;
+  return { ...fields, pincode, city, state };
+};
+
+/** Nothing has been typed that would be lost. The customer's own details and the place come by themselves. */
 export const isFresh = (fields: AddressFields, customer: Customer | undefined): boolean =>
-  sameFields(fields, NO_ADDRESS) || sameFields(fields, freshFields(customer));
+  [NO_ADDRESS, freshFields(customer)].some((known) => sameFields(withoutPlace(fields), known));

@@ -77,11 +77,19 @@ fn all(connection: &mut PgConnection) -> Vec<Saree> {
         .unwrap()
 }
 
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Order {
+    /// As shoppers read it: what is sold out comes last.
+    List(ProductSort),
+    /// The latest first, whether they can be bought or not: what panels and suggestions look at.
+    Latest,
+}
+
 fn walked<'a>(
     sarees: &'a [Saree],
     filter: &ProductFilter,
     words: Option<&Words>,
-    sort: ProductSort,
+    order: Order,
 ) -> Vec<&'a Saree> {
     let mut found: Vec<&Saree> = sarees
         .iter()
@@ -89,12 +97,14 @@ fn walked<'a>(
         .collect();
     found.sort_by(|one, other| {
         let newest = other.created_at.cmp(&one.created_at).then(one.id.cmp(&other.id));
-        match sort {
-            ProductSort::Newest => newest,
-            ProductSort::PriceLow => one.price.cmp(&other.price).then(one.id.cmp(&other.id)),
-            ProductSort::PriceHigh => other.price.cmp(&one.price).then(other.id.cmp(&one.id)),
-            ProductSort::Popular => other.reviews.cmp(&one.reviews).then(newest),
-        }
+        let sold_out = |saree: &Saree| saree.stock.0 <= saree.stock.1;
+        let by_sort = match order {
+            Order::Latest | Order::List(ProductSort::Newest) => newest,
+            Order::List(ProductSort::PriceLow) => one.price.cmp(&other.price).then(one.id.cmp(&other.id)),
+            Order::List(ProductSort::PriceHigh) => other.price.cmp(&one.price).then(other.id.cmp(&one.id)),
+            Order::List(ProductSort::Popular) => other.reviews.cmp(&one.reviews).then(newest),
+        };
+        if order == Order::Latest { by_sort } else { sold_out(one).cmp(&sold_out(other)).then(by_sort) }
     });
     found.truncate(MAX_COUNTED + 1);
     found
@@ -177,11 +187,11 @@ fn postgresql_finds_what_a_plain_walk_finds() {
         );
         for words in scopes {
             let words = words.as_ref();
-            let expected = walked(&sarees, &filter, words, filter.sort);
+            let expected = walked(&sarees, &filter, words, Order::List(filter.sort));
             found_some += usize::from(!expected.is_empty());
             let ids: Vec<Uuid> = expected.iter().map(|saree| saree.id).collect();
             assert_eq!(super::ids(&mut connection, &filter, words).unwrap(), ids, "{filter:?}");
-            let newest = walked(&sarees, &filter, words, ProductSort::Newest).into_iter();
+            let newest = walked(&sarees, &filter, words, Order::Latest).into_iter();
             let rows: Vec<FacetRow> = newest
                 .map(|saree| facet_row((saree.category.clone(), saree.facets.clone(), saree.price)))
                 .collect();
@@ -200,7 +210,7 @@ fn the_latest_of_a_search_say_whether_they_can_be_bought() {
     let understood = search::understand(&mut connection, &text.unwrap().search.unwrap()).unwrap();
     let words = understood.words_in(Scope::Title);
     let sarees = all(&mut connection);
-    let newest = walked(&sarees, &ProductFilter::default(), Some(&words), ProductSort::Newest);
+    let newest = walked(&sarees, &ProductFilter::default(), Some(&words), Order::Latest);
     let expected: Vec<(Uuid, bool)> =
         newest.iter().take(40).map(|saree| (saree.id, saree.stock.0 > saree.stock.1)).collect();
     let found = latest(&mut connection, &words, 40).unwrap();

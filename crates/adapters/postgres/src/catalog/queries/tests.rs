@@ -6,7 +6,7 @@ use pattu_testkit::TestDatabase;
 
 use super::{
     super::{
-        matching::{all_ids, matching, narrow},
+        matching::{ids_of, matching, narrow},
         search::Words,
     },
     *,
@@ -35,12 +35,13 @@ fn filter(form: FilterForm<'_>) -> ProductFilter {
 fn plans(connection: &mut PgConnection, filter: &ProductFilter) -> Vec<(&'static str, String)> {
     let words = filter.search.as_ref().map(|text| {
         let understood = search::understand(connection, text).unwrap();
-        let found = |words: &Words| all_ids(filter, Some(words)).load::<Uuid>(connection);
+        let found = |words: &Words| matching::ids(connection, filter, Some(words));
         understood.first_found(found).unwrap().1
     });
     let plan = |name, lines: QueryResult<Vec<String>>| (name, lines.unwrap().join("\n"));
     vec![
-        plan("list", Explain(all_ids(filter, words.as_ref())).load(connection)),
+        plan("list", Explain(ids_of(filter, words.as_ref(), false, 1_001)).load(connection)),
+        plan("sold out", Explain(ids_of(filter, words.as_ref(), true, 1_001)).load(connection)),
         plan("facets", Explain(narrow(matching(filter, words.as_ref()))).load(connection)),
     ]
 }

@@ -118,7 +118,7 @@ const about: Part[] = [
   lines("paragraphs", "Where we come from", undefined, PARAGRAPHS),
   picture("image", "Picture"),
   line("alt", "What is seen on the picture", most.AboutBody.alt, { optional: true }),
-  list("mission", "What we work for", "Aim", 8, card),
+  list("mission", "What we stand for", "Aim", 8, card),
   list(
     "timeline",
     "Year by year",
