@@ -11,6 +11,19 @@ const BUDGETS = [
   { page: "products", route: "src/pages/products.tsx", limit: 140 },
   { page: "product", route: "src/pages/product.tsx", limit: 150 },
   { page: "custom order", route: "src/pages/custom-order.tsx", limit: 150 },
+  { page: "about", route: "src/pages/about.tsx", limit: 150 },
+  { page: "contact", route: "src/pages/contact.tsx", limit: 150 },
+  { page: "faq", route: "src/pages/faq.tsx", limit: 150 },
+  { page: "policies", route: "src/pages/policy.tsx", limit: 150 },
+  { page: "cart", route: "src/pages/cart.tsx", limit: 170 },
+  { page: "checkout", route: "src/pages/checkout.tsx", limit: 170 },
+  { page: "order confirmation", route: "src/pages/order-confirmation.tsx", limit: 150 },
+  { page: "order", route: "src/pages/order.tsx", limit: 150 },
+  { page: "find order", route: "src/pages/find-order.tsx", limit: 150 },
+  { page: "payment failure", route: "src/pages/payment-failure.tsx", limit: 170 },
+  { page: "login", route: "src/pages/login.tsx", limit: 150 },
+  { page: "register", route: "src/pages/register.tsx", limit: 150 },
+  { page: "shared shortlist", route: "src/pages/shortlist.tsx", limit: 150 },
 ];
 
 /** What staff load beyond what the home page and the sign-in brought: once, and with each screen. */

@@ -21,6 +21,8 @@
     const script = document.createElement("script");
     script.type = "module";
     script.src = first.content;
+    // Styles show what the written page says then.
+    script.addEventListener("error", () => document.documentElement.setAttribute("data-failed", ""));
     document.head.append(script);
   });
 })();

@@ -4324,6 +4324,11 @@ export interface components {
             /** @description What people call it. */
             name: string;
             /**
+             * Format: double
+             * @description What its least dear saree costs that can be bought now.
+             */
+            priceFrom?: number | null;
+            /**
              * Format: int64
              * @description Sarees on sale.
              */
@@ -7539,6 +7544,8 @@ export interface components {
         };
         /** @description A price category with something in it. */
         PriceBandShelf: {
+            /** @description Whether every saree in it is silk and nothing else: only then its name may stand beside it. */
+            allSilk: boolean;
             /** @description For people who do not see it. */
             alt: string;
             /**

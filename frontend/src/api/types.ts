@@ -11,6 +11,7 @@ type Body<Operation> = Operation extends { requestBody: infer Message } ? Json<M
 
 export type Settings = Answer<paths["/api/settings"]["get"]>;
 export type Product = Answer<paths["/api/products/{id}"]["get"]>["data"];
+export type Category = Answer<paths["/api/categories"]["get"]>["data"][number];
 export type Facets = Answer<paths["/api/products/facets"]["get"]>;
 export type Suggestions = Answer<paths["/api/products/suggestions"]["get"]>;
 export type Quote = Answer<paths["/api/cart/quote"]["post"]>;

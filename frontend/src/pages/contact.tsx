@@ -1,16 +1,22 @@
 /** /contact: who is behind the shop, and how to reach them. */
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { ComplaintsNote } from "@/features/contact/ComplaintsNote";
-import { ContactForm } from "@/features/contact/ContactForm";
 import { StoreCards } from "@/features/contact/StoreCards";
 import { StoreMap } from "@/features/contact/StoreMap";
 import { Questions } from "@/features/content/Questions";
 import { contactQuery } from "@/features/content/queries";
 import { StoreInformationFailed, useStoreInformation } from "@/features/settings/storeInformation";
+import { Skeleton } from "@/ui/Skeleton";
 import { ContactSkeleton } from "./contact/ContactSkeleton";
 import { PageTitle } from "./layout/PageTitle";
 import { Section } from "./layout/Section";
 import { ReadingFailed } from "./reading/ReadingFailed";
+
+// Below the stores; its checks are heavier than the rest of the page.
+const ContactForm = lazy(() =>
+  import("@/features/contact/ContactForm").then((module) => ({ default: module.ContactForm })),
+);
 
 /** Until the page itself has come. */
 const TITLE = "Contact us";
@@ -50,7 +56,9 @@ function Contact() {
           <h2 id="write" className="text-h3">
             Send us a message
           </h2>
-          <ContactForm />
+          <Suspense fallback={<Skeleton className="h-160" />}>
+            <ContactForm />
+          </Suspense>
         </section>
         <div className="grid content-start gap-12">
           <section aria-labelledby="questions" className="grid content-start gap-4">

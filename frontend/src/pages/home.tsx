@@ -1,12 +1,14 @@
 /** /: the first page, its twelve sections in the spec's order. Each loads and fails by itself (ruling 27). */
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { featuredQuery, priceBandsQuery, trendingQuery } from "@/features/catalog/queries";
 import { homeContentQuery } from "@/features/content/queries";
 import { settingsQuery } from "@/features/settings/queries";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { Near } from "@/ui/Near";
 import { Selvedge } from "@/ui/Selvedge";
-import { Bands, BandsWaiting } from "./home/Bands";
+import { AtAGlance } from "./home/AtAGlance";
+import { BandsWaiting } from "./home/BandsWaiting";
 import { Customise } from "./home/Customise";
 import { OffersFailed, WordsFailed } from "./home/FailedSections";
 import { Featured } from "./home/Featured";
@@ -22,6 +24,9 @@ import { Story } from "./home/Story";
 import { Trending, TrendingWaiting } from "./home/Trending";
 import { PageTitle } from "./layout/PageTitle";
 import { Section } from "./layout/Section";
+
+// Far down: the loader of its part begins when the visitor comes near.
+const Bands = lazy(() => import("./home/Bands").then((module) => ({ default: module.Bands })));
 
 /** Asked for in vain, even when it is being asked for once more. */
 const hasFailed = ({ data, errorUpdateCount }: { data: unknown; errorUpdateCount: number }) =>
@@ -59,6 +64,7 @@ export function Component() {
         <Hero />
       </Section>
       <Selvedge />
+      <AtAGlance store={settings.data?.store} />
       <Featured />
       {/* What comes late must not push down what is being read: until both have answered, the rest waits. */}
       {content.isPending || settings.isPending ? (
@@ -72,7 +78,9 @@ export function Component() {
             <OffersFailed onRetry={() => void settings.refetch()} />
           )}
           <Near waiting={<BandsWaiting />} ready={bands.data !== undefined}>
-            <Bands />
+            <Suspense fallback={<BandsWaiting />}>
+              <Bands />
+            </Suspense>
           </Near>
           {words ? <Story words={words.story} standIn={pallu?.shot} /> : failed("story")}
           {words ? <WhyChooseUs statements={words.why} /> : failed("why")}

@@ -19,7 +19,8 @@ import { Section } from "./layout/Section";
 import { ProductDetails } from "./product/ProductDetails";
 import { ProductFacts } from "./product/ProductFacts";
 import { ProductFailed } from "./product/ProductFailed";
-import { ProductSkeleton } from "./product/ProductSkeleton";
+import { ProductHead } from "./product/ProductHead";
+import { PRODUCT_GRID, ProductSkeleton } from "./product/ProductSkeleton";
 
 export function Component() {
   const { productId = "" } = useParams();
@@ -52,20 +53,20 @@ function ProductPage({ id }: { id: string }) {
           <Link to={paths.category(product.categoryId)}>{product.categoryName}</Link>
           {product.name}
         </Breadcrumb>
-        <div className="grid grid-cols-1 gap-8 min-[45rem]:grid-cols-[minmax(0,55fr)_minmax(0,45fr)] lg:grid-cols-[minmax(0,640px)_minmax(0,520px)] lg:justify-between">
-          <div>
-            <Gallery
-              name={product.name}
-              shots={shots(product)}
-              watermark={shop}
-              back={
-                <StepBack>
-                  <Link to={paths.category(product.categoryId)}>{product.categoryName}</Link>
-                </StepBack>
-              }
-            />
+        <div className="-ml-3 sm:hidden">
+          <StepBack>
+            <Link to={paths.category(product.categoryId)}>{product.categoryName}</Link>
+          </StepBack>
+        </div>
+        {/* On phones the name and the price come before the pictures; beside them where there is room. */}
+        <div className={PRODUCT_GRID}>
+          <div className="min-[45rem]:col-start-2">
+            <ProductHead product={product} />
           </div>
-          <div className="min-[45rem]:sticky min-[45rem]:top-[72px] min-[45rem]:self-start">
+          <div className="min-[45rem]:col-start-1 min-[45rem]:row-span-2 min-[45rem]:row-start-1">
+            <Gallery name={product.name} shots={shots(product)} watermark={shop} />
+          </div>
+          <div className="min-[45rem]:sticky min-[45rem]:top-[72px] min-[45rem]:col-start-2 min-[45rem]:self-start">
             <ProductFacts
               product={product}
               settings={settings}

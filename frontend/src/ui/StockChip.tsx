@@ -8,17 +8,17 @@ type Props = {
   className?: string;
 };
 
-/** From this many pieces down, the true count is told. */
-const FEW = 3;
+/** Only of the last piece the count is told: said of every third saree it would be wallpaper. */
+const FEW = 1;
 
-/** In stock, the true number when few are left, or sold out. A fact, never a push. */
+/** In stock, the last piece, or sold out. A fact, never a push. */
 export function StockChip({ stock, onlyWhenScarce, className }: Props) {
   if (onlyWhenScarce && stock > FEW) return null;
   const [words, colours] =
     stock <= 0
       ? ["Sold out", "bg-sunk text-ink-2"]
       : stock <= FEW
-        ? [`Only ${stock} left`, "bg-turmeric-tint text-turmeric"]
+        ? ["Last piece", "bg-turmeric-tint text-turmeric"]
         : ["In stock", "bg-leaf-tint text-leaf"];
   return (
     <span

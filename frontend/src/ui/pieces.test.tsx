@@ -28,7 +28,9 @@ test("no reviews, no stars", () => {
 
 test("stock is told truly, and a card keeps quiet while there is plenty", () => {
   const { container, rerender } = render(<StockChip stock={3} />);
-  expect(container).toHaveTextContent("Only 3 left");
+  expect(container).toHaveTextContent("In stock");
+  rerender(<StockChip stock={1} />);
+  expect(container).toHaveTextContent("Last piece");
   rerender(<StockChip stock={0} />);
   expect(container).toHaveTextContent("Sold out");
   rerender(<StockChip stock={4} onlyWhenScarce />);

@@ -50,7 +50,12 @@ export function showCarriedToast(): void {
 }
 
 function tell(message: ToastMessage): void {
-  if ("text" in message) newest = { kind: message.kind, text: message.text, at: Date.now() };
+  // What offers a next step has been answered by going on.
+  if ("text" in message) {
+    newest = message.extra.action
+      ? null
+      : { kind: message.kind, text: message.text, at: Date.now() };
+  }
   if (listener) {
     listener(message);
     return;

@@ -25,7 +25,7 @@ pub(crate) enum PageAddress<'a> {
     /// `/shortlist/{token}`: for whoever was sent the link, and for no search engine.
     Shortlist(&'a str),
     /// A page that only the front end writes: somebody's own, and none for search engines.
-    Own,
+    Own(&'a str),
 }
 
 /// Somebody's own pages without a parameter.
@@ -82,7 +82,7 @@ impl<'a> PageAddress<'a> {
             "contact" => Self::Contact,
             "custom-order" => Self::CustomOrder,
             "faq" => Self::Faq,
-            own if OWN.contains(&own) || in_area(own) => Self::Own,
+            own if OWN.contains(&own) || in_area(own) => Self::Own(own),
             other => {
                 if let Some((_, policy)) = POLICIES.iter().find(|(name, _)| *name == other) {
                     return Some(Self::Policy(*policy));
@@ -95,7 +95,7 @@ impl<'a> PageAddress<'a> {
                     "product" => Self::Product(parameter),
                     "category" => Self::Category(parameter),
                     "shortlist" => Self::Shortlist(parameter),
-                    own if OWN_WITH_ONE.contains(&own) => Self::Own,
+                    own if OWN_WITH_ONE.contains(&own) => Self::Own(path),
                     _ => return None,
                 }
             }
@@ -149,7 +149,7 @@ mod tests {
         ] {
             assert_eq!(PageAddress::of(other), None, "{other}");
         }
-        assert_eq!(PageAddress::of("/admin/orders"), Some(PageAddress::Own));
+        assert_eq!(PageAddress::of("/admin/orders"), Some(PageAddress::Own("admin/orders")));
         assert_eq!(PageAddress::of("/category/gadwal"), Some(PageAddress::Category("gadwal")));
         assert_eq!(PageAddress::of("/privacy"), Some(PageAddress::Policy(Policy::Privacy)));
     }

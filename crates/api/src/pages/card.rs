@@ -27,15 +27,17 @@ impl From<&ProductView> for Card {
     }
 }
 
-/// "Mulberry silk · gold zari": fabric and zari; a saree without zari tells its work.
-fn fact(saree: &ProductView) -> String {
+/// "Mulberry silk · gold zari": the whole fabric (half of it would hide the cotton) and the zari; a saree without zari tells its
+/// work.
+pub(super) fn fact(saree: &ProductView) -> String {
     let told = |key: &str| saree.specifications.get(key).map_or("", String::as_str);
-    let first = |text: &str| text.split([',', ';', '(']).next().unwrap_or_default().trim().to_owned();
+    let first =
+        |text: &str, ends: &[char]| text.split(ends).next().unwrap_or_default().trim().to_owned();
     let zari = told("zari");
     let plain =
         zari.is_empty() || ["no", "none", "without"].iter().any(|word| zari.to_lowercase().starts_with(word));
-    let detail = first(if plain { told("work") } else { zari });
-    let fabric = Some(first(told("material"))).filter(|fabric| !fabric.is_empty());
+    let detail = first(if plain { told("work") } else { zari }, &[',', ';', '(']);
+    let fabric = Some(first(told("material"), &[';', '('])).filter(|fabric| !fabric.is_empty());
     let fabric = fabric.unwrap_or_else(|| saree.category_name.clone());
     let mut letters = detail.chars();
     let detail: String =

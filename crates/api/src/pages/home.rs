@@ -2,7 +2,8 @@
 
 use actix_web::http::StatusCode;
 use askama::Template;
-use pattu_catalog::ProductView;
+use pattu_catalog::{CategoryList, PriceBandView, ProductView};
+use pattu_kernel::Money;
 use pattu_settings::content::{Dye, HomeSlide, HomeWords};
 
 use super::{
@@ -30,6 +31,8 @@ struct Home<'a> {
     featured: Vec<Card>,
     bands: Vec<(String, String)>,
     kinds: Vec<(String, String)>,
+    /// What the least dear saree costs that can be bought now.
+    least: Option<Money>,
 }
 
 pub(super) async fn write(ctx: &PageContext<'_>) -> Result<Document, Problem> {
@@ -43,6 +46,7 @@ pub(super) async fn write(ctx: &PageContext<'_>) -> Result<Document, Problem> {
     let bands = ctx.price_bands().await?;
     let body = written(&Home {
         frame,
+        least: kinds.iter().filter_map(|kind| kind.price_from).min(),
         words,
         slide,
         hero: hero.clone(),
@@ -54,7 +58,7 @@ pub(super) async fn write(ctx: &PageContext<'_>) -> Result<Document, Problem> {
             .map(|band| {
                 let from = band.from.paise() / 100;
                 let to = band.to.map(|to| format!("&max={}", to.paise() / 100)).unwrap_or_default();
-                (format!("/products?min={from}{to}"), band.name.clone())
+                (format!("/products?min={from}{to}"), amounts(band))
             })
             .collect(),
         kinds: kinds
@@ -80,9 +84,19 @@ pub(super) async fn write(ctx: &PageContext<'_>) -> Result<Document, Problem> {
     let data = ctx
         .data()
         .with("/api/price-bands", &bands)
+        .with("/api/categories", &CategoryList { data: kinds })
         .with("/api/content/home", &content)
         .with("/api/products?featured=true&inStock=true&perPage=12", &featured);
     Ok(Document { status: StatusCode::OK, head, body, data })
+}
+
+/// "₹5,000 – ₹9,999", as the front end writes a band.
+fn amounts(band: &PriceBandView) -> String {
+    match band.to {
+        Some(to) if band.from.paise() == 0 => format!("Up to {to}"),
+        Some(to) => format!("{} – {to}", band.from),
+        None => format!("{} and above", band.from),
+    }
 }
 
 /// What the shop is shown with where a page without a picture is sent to.

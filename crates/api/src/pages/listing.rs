@@ -27,7 +27,9 @@ struct Listing<'a> {
     title: &'a str,
     /// What the kind is, in a sentence or two; empty on the list of all.
     about: &'a str,
-    /// One kind of silk, not all of them.
+    /// A picture of the kind.
+    image: Option<&'a str>,
+    /// One weave, not all of them.
     is_kind: bool,
     count: String,
     kinds: Vec<(String, String)>,
@@ -72,14 +74,17 @@ pub(super) async fn write(
     };
     let mut filter = filter;
     filter.categories.extend(kind.and_then(|kind| CategoryId::parse(&kind.id).ok()));
+    let occasion = of_an_occasion(&filter);
     let page = api.catalog.list(filter).await?;
     let searched = page.search.as_ref().map(|search| searched(search, page.data.is_empty()));
-    let title = searched.as_deref().unwrap_or_else(|| kind.map_or("All sarees", |kind| kind.name.as_str()));
+    let plain = kind.map_or("All sarees", |kind| kind.name.as_str());
+    let title = searched.as_deref().or(occasion.as_deref()).unwrap_or(plain);
     let path = category.map_or_else(|| "/products".to_owned(), |id| format!("/category/{id}"));
     let body = written(&Listing {
         frame,
         title,
         about: kind.map_or("", |kind| kind.description.as_str()),
+        image: kind.and_then(|kind| kind.image.as_deref()),
         is_kind: kind.is_some(),
         count: count(&page),
         kinds: kinds
@@ -120,9 +125,26 @@ pub(super) async fn write(
 fn searched(search: &SearchView, is_empty: bool) -> String {
     if is_empty {
         format!("Results for {}", search.asked)
-    } else {
+    } else if search.understood == search.asked || search.corrected {
         format!("Showing results for {}", search.understood)
+    } else {
+        format!("{} ({})", titled(&search.asked), titled(&search.understood))
     }
+}
+
+/// With a capital at its beginning.
+fn titled(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// "Sarees for weddings": the sarees of one occasion have a heading of their own, as in the front end.
+fn of_an_occasion(filter: &ProductFilter) -> Option<String> {
+    let occasions = filter.facets.get(&FacetGroup::Occasion)?;
+    let only = occasions.first().filter(|_| {
+        occasions.len() == 1 && filter.facets.len() == 1 && filter.categories.is_empty()
+    })?;
+    Some(format!("Sarees for {}", only.value().replace('-', " ")))
 }
 
 fn steps(kind: Option<&CategoryView>) -> Vec<structured::Step<'_>> {

@@ -10,6 +10,7 @@ mod head;
 mod home;
 mod listing;
 mod markup;
+mod own;
 mod picture;
 mod product;
 mod reading;
@@ -134,7 +135,7 @@ fn route_of(path: &str) -> String {
 fn question(address: Option<&PageAddress<'_>>, request: &HttpRequest) -> (String, ProductFilter) {
     match address {
         None => ("page/missing".to_owned(), ProductFilter::default()),
-        Some(PageAddress::Own) => ("page/own".to_owned(), ProductFilter::default()),
+        Some(PageAddress::Own(path)) => (own::key(path), ProductFilter::default()),
         Some(PageAddress::Products | PageAddress::Category(_)) => {
             let filter = listing::filter_of(request.query_string());
             (format!("page{}?{}", request.path(), filter.canonical()), filter)
@@ -151,7 +152,7 @@ impl PageContext<'_> {
     ) -> Result<Document, Problem> {
         let mut document = match address {
             None => self.missing(MISSING),
-            Some(PageAddress::Own) => self.own(),
+            Some(PageAddress::Own(path)) => own::write(self, path),
             Some(PageAddress::Home) => home::write(self).await,
             Some(PageAddress::Products) => listing::write(self, None, filter).await,
             Some(PageAddress::Category(id)) => listing::write(self, Some(id), filter).await,
@@ -194,17 +195,6 @@ impl PageContext<'_> {
             data: self.data(),
         })
     }
-
-    /// Somebody's own page: only the front end can write it, and no search engine should.
-    fn own(&self) -> Result<Document, Problem> {
-        let head = Head {
-            title: self.frame.titled("Handloom and silk sarees"),
-            description: self.settings.store.tagline.clone(),
-            ..Head::default()
-        };
-        let body = written(&Own { phone: &self.settings.store.phone })?;
-        Ok(Document { status: StatusCode::OK, head, body, data: self.data() })
-    }
 }
 
 #[derive(Template)]
@@ -212,12 +202,6 @@ impl PageContext<'_> {
 struct Missing<'a> {
     frame: &'a Frame,
     heading: &'a str,
-}
-
-#[derive(Template)]
-#[template(path = "pages/own.html")]
-struct Own<'a> {
-    phone: &'a str,
 }
 
 /// `GET /sitemap.xml` and its parts, `GET /robots.txt`; outside `/api`.

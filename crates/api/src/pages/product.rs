@@ -6,6 +6,7 @@ use pattu_catalog::{ProductAnswer, ProductId, ProductNotFound, ProductView};
 
 use super::{
     PageContext,
+    card::fact,
     document::{Document, written},
     frame::Frame,
     head::Head,
@@ -20,6 +21,7 @@ struct Product<'a> {
     frame: &'a Frame,
     saree: &'a ProductView,
     price: String,
+    fact: String,
     rating: String,
     category: (String, &'a str),
     pictures: &'a [Shot],
@@ -41,6 +43,7 @@ pub(super) async fn write(ctx: &PageContext<'_>, id: &str) -> Result<Document, P
         frame,
         saree: &saree,
         price: saree.price.to_string(),
+        fact: fact(&saree),
         rating: format!("{}.{}", tenths / 10, tenths % 10),
         category: (category.clone(), &saree.category_name),
         pictures: &pictures,

@@ -5,9 +5,10 @@ use pattu_kernel::Token;
 use pattu_shortlists::views::{SharedShortlistView, ShortlistItemView};
 
 use super::{
-    Own, PageContext,
-    document::{Document, written},
+    PageContext,
+    document::Document,
     head::Head,
+    own,
     picture::Shot,
 };
 use crate::error::Problem;
@@ -21,14 +22,17 @@ pub(super) async fn write(ctx: &PageContext<'_>, token: &str) -> Result<Document
         Some(token) => ctx.api.shortlists.shared(token.reveal().to_owned()).await?,
         None => None,
     };
-    let Some(shared) = shared.filter(|shared| !shared.items.is_empty()) else { return ctx.own() };
+    let Some(shared) = shared.filter(|shared| !shared.items.is_empty()) else {
+        return own::write(ctx, "shortlist");
+    };
+    let question = question(&shared);
     let head = Head {
-        title: ctx.frame.titled(&question(&shared)),
+        title: ctx.frame.titled(&question),
         description: described(&shared, &ctx.frame.shop),
         picture: shared.items.iter().find_map(picture),
         ..Head::default()
     };
-    let body = written(&Own { phone: &ctx.settings.store.phone })?;
+    let body = own::in_the_frame(ctx, &question)?;
     Ok(Document { status: StatusCode::OK, head, body, data: ctx.data() })
 }
 

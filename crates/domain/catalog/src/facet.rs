@@ -98,7 +98,7 @@ pub fn facets_of(product: &Product) -> BTreeMap<Facet, String> {
         (FacetGroup::Material, "material", false),
         (FacetGroup::Work, "work", true),
         (FacetGroup::Zari, "zari", false),
-        (FacetGroup::Occasion, "occasion", false),
+        (FacetGroup::Occasion, "occasion", true),
     ] {
         let Some(text) = specifications.get(key) else { continue };
         let labels: Vec<&str> = if is_list { text.split(',').collect() } else { vec![text] };

@@ -139,6 +139,8 @@ pub struct PriceBandView {
     /// Rupees, up to this price; none: no end.
     #[schema(value_type = Option<f64>)]
     pub to: Option<Money>,
+    /// Whether every saree in it is silk and nothing else: only then its name may stand beside it.
+    pub all_silk: bool,
     /// Today's picture of it.
     pub image: Option<String>,
     /// For people who do not see it.

@@ -22,7 +22,7 @@ pub async fn show_price_bands(
     for (place, ((band, pictures), materials)) in bands.iter().zip(&pictures).zip(&materials).enumerate() {
         let all_silk = materials.iter().all(|material| is_silk(material));
         let shelf = shelf(band, pictures, day, place);
-        shown.extend(shelf.map(|shelf| PriceBandView { name: band.name_for(all_silk), ..shelf }));
+        shown.extend(shelf.map(|shelf| PriceBandView { name: band.name_for(all_silk), all_silk, ..shelf }));
     }
     Ok(shown)
 }
@@ -32,5 +32,5 @@ fn shelf(band: &PriceBand, pictures: &[Picture], day: NaiveDate, place: usize) -
     let turn = usize::try_from(day.num_days_from_ce()).unwrap_or(0).wrapping_add(place);
     let (image, alt) = pictures.get(turn.checked_rem(pictures.len())?)?.clone();
     let from = band.range().at_least()?;
-    Some(PriceBandView { name: band.name().to_owned(), from, to: band.to(), image, alt })
+    Some(PriceBandView { name: band.name().to_owned(), from, to: band.to(), all_silk: false, image, alt })
 }

@@ -184,6 +184,7 @@ pub struct CategoryView {
     /// A picture of its latest saree.
     pub image: Option<String>,
     /// What its least dear saree costs that can be bought now.
+    #[schema(value_type = Option<f64>)]
     pub price_from: Option<Money>,
 }
 

@@ -10,21 +10,23 @@ import { CartContext, type CartScope } from "./useCart";
 let newest = 0;
 
 /** One toast about the cart at a time: pressing + five times is one message, not a stack. */
-function say({ kind, text, image }: CartMessage) {
+function say({ kind, text, image }: CartMessage, action: ReactNode) {
   toast.dismiss(`cart-${newest}`);
   newest += 1;
   // The smallest width the server draws; data: addresses have no widths.
   const thumbnail = image?.startsWith("/media/") ? image.replace(/#|$/, "?w=320$&") : image;
-  toast[kind](text, { thumbnail, id: `cart-${newest}` });
+  toast[kind](text, { thumbnail, action, id: `cart-${newest}` });
 }
 
 type Props = {
   /** How many different sarees a cart holds, once the shop has said so. Asked at each change. */
   mostLines?: (() => number | undefined) | undefined;
+  /** What can be done next after something was added. */
+  viewCart?: ReactNode;
   children: ReactNode;
 };
 
-export function CartProvider({ mostLines, children }: Props) {
+export function CartProvider({ mostLines, viewCart, children }: Props) {
   const [most] = useState(() => () => mostLines?.() ?? MOST_LINES);
   const [store] = useState(() => createCartStore(most));
 
@@ -40,11 +42,11 @@ export function CartProvider({ mostLines, children }: Props) {
       tell(action) {
         const outcome = store.change(action);
         const message = messageOf(outcome);
-        if (message) say(message);
+        if (message) say(message, outcome.kind === "added" && viewCart);
         return outcome;
       },
     }),
-    [store],
+    [store, viewCart],
   );
 
   return <CartContext value={scope}>{children}</CartContext>;

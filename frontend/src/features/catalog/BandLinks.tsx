@@ -9,7 +9,7 @@ type Props = {
   replace?: boolean;
 };
 
-/** The price bands as ways into the listing. */
+/** The price bands as ways into the listing: the amounts, and what the shop calls those that are all of silk. */
 export function BandLinks({ bands, replace = false }: Props) {
   return (
     <ul className="border-t border-line">
@@ -18,10 +18,10 @@ export function BandLinks({ bands, replace = false }: Props) {
           <Link
             to={priceBandPath(band)}
             replace={replace}
-            className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 underline-offset-[3px] hover:underline"
+            className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2 underline-offset-[3px] hover:underline"
           >
-            <span className="font-medium">{band.name}</span>
-            <span className="price-figures text-ink-2">{rupeeRange(band.from, band.to)}</span>
+            <span className="price-figures font-medium">{rupeeRange(band.from, band.to)}</span>
+            {band.allSilk && <span className="text-small text-ink-2">{band.name}</span>}
           </Link>
         </li>
       ))}

@@ -13,9 +13,9 @@ export function BuyBar({ product, added, onAdd }: Props) {
   if (!phone) return null;
   return (
     <div className="fixed inset-x-0 bottom-0 z-(--z-float) border-t border-line bg-white pb-[env(safe-area-inset-bottom)]">
-      <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 px-(--gutter) py-2">
-        <span className="min-w-0">
-          <span className="block text-micro text-ink-2">{product.categoryName}</span>
+      <div className="flex min-h-16 items-center justify-between gap-x-4 px-(--gutter) py-2">
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-micro text-ink-2">{product.name}</span>
           <Price value={product.price} />
         </span>
         <AddButton product={product} added={added} onAdd={onAdd} compact />

@@ -1,22 +1,42 @@
+import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
 import { Skeleton } from "@/ui/Skeleton";
 import type { FacetGroup } from "./facetGroups";
-import { type Filters, listingPath, narrow, toggle } from "./filters";
+import { type Filters, type Group, listingPath, narrow, toggle } from "./filters";
 import { Swatch } from "./Swatch";
 import type { Narrowing } from "./useFacets";
 
 /** Longer groups show these and a button for the rest. */
 const SHORT = 8;
 
-/** One question of the filter panel. */
-export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+type GroupProps = {
+  title: string;
+  /** At first; from then on it stays as somebody leaves it. */
+  open: boolean;
+  children: ReactNode;
+};
+
+/** One question of the filter panel. Folded unless it is among the first, or has an answer. */
+export function FilterGroup({ title, open, children }: GroupProps) {
+  const [atFirst] = useState(open);
   return (
-    <fieldset className="border-b border-line py-4 first:pt-0 last:border-0">
-      <legend className="float-left mb-1 w-full font-semibold">{title}</legend>
-      <div className="clear-both">{children}</div>
+    <fieldset className="border-b border-line last:border-0">
+      <legend className="sr-only">{title}</legend>
+      <details open={atFirst} className="group">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
+          {title}
+          <ChevronDown
+            size={20}
+            strokeWidth={1.5}
+            aria-hidden="true"
+            className="shrink-0 group-open:rotate-180"
+          />
+        </summary>
+        <div className="pb-3">{children}</div>
+      </details>
     </fieldset>
   );
 }
@@ -32,7 +52,7 @@ function TickGroup({ filters, onChange, group: { group, title, values } }: Ticks
     ({ value }, index) => !short || index < SHORT || ticked.includes(value),
   );
   return (
-    <FilterGroup title={title}>
+    <FilterGroup title={title} open={group === "category" || ticked.length > 0}>
       {shown.map(({ value, label, count, swatch }) => (
         <Checkbox
           key={value}
@@ -69,7 +89,7 @@ function KindLinks(props: { filters: Filters; group: FacetGroup; replace: boolea
   const to = (category: string | null) => listingPath(narrow(filters, { category, choices }));
   const row = "flex min-h-11 items-center justify-between gap-3";
   return (
-    <FilterGroup title={group.title}>
+    <FilterGroup title={group.title} open>
       <Link to={to(null)} replace={replace} className={`${row} hover:underline`}>
         All sarees
       </Link>
@@ -91,6 +111,8 @@ function KindLinks(props: { filters: Filters; group: FacetGroup; replace: boolea
 }
 
 type Props = {
+  /** Which questions, in this order. */
+  groups: readonly Group[];
   filters: Filters;
   onChange: (filters: Filters) => void;
   narrowing: Narrowing;
@@ -98,34 +120,23 @@ type Props = {
 };
 
 /** What the sarees themselves can be asked, with how many each answer would leave. */
-export function FacetFields({ filters, onChange, narrowing, replaceLinks }: Props) {
+export function FacetFields({ groups, filters, onChange, narrowing, replaceLinks }: Props) {
   if (narrowing.waiting) {
     return (
       <div className="grid gap-3 py-4">
-        {Array.from({ length: 12 }, (_, index) => (
+        {Array.from({ length: 3 * groups.length }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks without content have no other key
           <Skeleton key={index} className="h-8" />
         ))}
       </div>
     );
   }
-  return (
-    <>
-      {narrowing.groups.map((group) =>
-        group.group === "category" && filters.category !== null ? (
-          <KindLinks key={group.group} filters={filters} group={group} replace={replaceLinks} />
-        ) : (
-          <TickGroup key={group.group} filters={filters} onChange={onChange} group={group} />
-        ),
-      )}
-      {narrowing.failed && (
-        <div className="py-4 text-small text-ink-2" role="status">
-          <p>Fabric, colour and the other filters could not be loaded.</p>
-          <Button tone="quiet" className="-ml-2 text-small!" onClick={narrowing.retry}>
-            Try again
-          </Button>
-        </div>
-      )}
-    </>
+  const shown = groups.flatMap((name) => narrowing.groups.filter(({ group }) => group === name));
+  return shown.map((group) =>
+    group.group === "category" && filters.category !== null ? (
+      <KindLinks key={group.group} filters={filters} group={group} replace={replaceLinks} />
+    ) : (
+      <TickGroup key={group.group} filters={filters} onChange={onChange} group={group} />
+    ),
   );
 }

@@ -1,13 +1,20 @@
 import type { ReactNode } from "react";
 import { cx } from "@/lib/cx";
 import { rupeeRange } from "@/lib/money";
+import { Button } from "@/ui/Button";
 import { PriceRange } from "@/ui/PriceRange";
 import { Switch } from "@/ui/Switch";
 import { FacetFields, FilterGroup } from "./FacetFields";
-import { type Filters, narrow, SLIDER_TOP } from "./filters";
+import { type Filters, type Group, narrow, SLIDER_TOP } from "./filters";
 import type { Narrowing } from "./useFacets";
 
-export type Band = { name: string; from: number; to?: number | null | undefined };
+export type Band = {
+  name: string;
+  from: number;
+  to?: number | null | undefined;
+  /** Only then its name may stand beside it. */
+  allSilk: boolean;
+};
 
 type Props = {
   filters: Filters;
@@ -49,9 +56,19 @@ export function FilterFields({
   onPriceWrong,
 }: Props) {
   const set = (change: Partial<Filters>) => onChange(narrow(filters, change));
+  const fields = (groups: readonly Group[]) => (
+    <FacetFields
+      groups={groups}
+      filters={filters}
+      onChange={onChange}
+      narrowing={narrowing}
+      replaceLinks={inSheet}
+    />
+  );
   return (
     <div>
-      <FilterGroup title="Price">
+      {fields(["category", "colour"])}
+      <FilterGroup title="Price" open>
         <PriceRange
           min={filters.min}
           max={filters.max}
@@ -71,16 +88,22 @@ export function FilterFields({
                   set(on ? { min: null, max: null } : { min: band.from, max: band.to ?? null })
                 }
               >
-                <span className="block leading-tight">{band.name}</span>
-                <span className="price-figures block text-small font-normal text-ink-2">
+                <span className="price-figures block leading-tight">
                   {rupeeRange(band.from, band.to)}
                 </span>
+                {band.allSilk && (
+                  <span className="block text-small font-normal text-ink-2">{band.name}</span>
+                )}
               </BandChoice>
             );
           })}
         </div>
       </FilterGroup>
-      <FilterGroup title="Availability and offers">
+      {fields(["occasion"])}
+      <FilterGroup
+        title="Availability and offers"
+        open={filters.inStock || filters.featured || filters.trending}
+      >
         <Switch
           checked={filters.inStock}
           onChange={(event) => set({ inStock: event.target.checked })}
@@ -100,12 +123,15 @@ export function FilterFields({
           Trending
         </Switch>
       </FilterGroup>
-      <FacetFields
-        filters={filters}
-        onChange={onChange}
-        narrowing={narrowing}
-        replaceLinks={inSheet}
-      />
+      {fields(["material", "work", "zari"])}
+      {narrowing.failed && (
+        <div className="py-4 text-small text-ink-2" role="status">
+          <p>Weave, colour and the other filters could not be loaded.</p>
+          <Button tone="quiet" className="-ml-2 text-small!" onClick={narrowing.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,13 +1,5 @@
 import { ChevronLeft, ChevronRight, Maximize2, Play } from "lucide-react";
-import {
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { cx } from "@/lib/cx";
 import { useLoaded } from "@/lib/useLoaded";
 import { SmartImage } from "@/ui/SmartImage";
@@ -26,8 +18,6 @@ type Props = {
   shots: readonly Shot[];
   /** Printed lightly on the pictures. */
   watermark: string;
-  /** The way back to the listing, laid over the picture's corner where there is no room above it. */
-  back: ReactNode;
 };
 
 const MAIN_SIZES = "(min-width: 1200px) 640px, (min-width: 720px) 52vw, 99vw";
@@ -35,7 +25,7 @@ const cornerButton =
   "on-picture grid size-11 place-items-center bg-paper text-ink hover:bg-white active:bg-off";
 
 /** Every picture of a saree: swipe or press, all thumbnails with words, full screen on a tap. */
-export function Gallery({ name, shots, watermark, back }: Props) {
+export function Gallery({ name, shots, watermark }: Props) {
   const { track, page, go } = useSnapPages(shots.length);
   // Pictures that nobody swiped near stay at home: the first comes with the page, the next one once that has loaded.
   const loaded = useLoaded();
@@ -66,7 +56,6 @@ export function Gallery({ name, shots, watermark, back }: Props) {
   return (
     <section aria-label={`Pictures of ${name}`}>
       <div className="relative -mx-(--gutter) min-[45rem]:mx-0">
-        <div className="absolute top-0 left-0 z-(--z-raised) bg-paper sm:hidden">{back}</div>
         <ul
           ref={track}
           onKeyDown={steer}
@@ -110,19 +99,9 @@ export function Gallery({ name, shots, watermark, back }: Props) {
           className={cx(
             "pointer-events-none absolute right-3 font-display text-small text-paper opacity-45 after:content-[attr(data-watermark)]",
             // A video's own controls are along its foot, Safari's in its upper corners too: the word stands below those.
-            video ? "top-16" : "bottom-10 min-[45rem]:bottom-3",
+            video ? "top-16" : "bottom-3",
           )}
         />
-        <span
-          className={cx(
-            "figures pointer-events-none absolute bg-paper py-1 text-small min-[45rem]:hidden",
-            // A video's own controls are at its foot.
-            video ? "top-0 right-0 px-3" : "bottom-0 left-0 pr-3 pl-(--gutter)",
-          )}
-        >
-          {page + 1} / {shots.length}
-          {!video && current?.caption && <span className="text-ink-2"> · {current.caption}</span>}
-        </span>
         <div
           className={cx(
             "absolute left-0 hidden items-center bg-paper min-[45rem]:flex",
@@ -160,8 +139,12 @@ export function Gallery({ name, shots, watermark, back }: Props) {
           </button>
         )}
       </div>
-      <p className="hidden min-h-[1.45em] pt-2 text-small text-ink-2 min-[45rem]:block">
-        {current?.caption}
+      {/* Under the picture: on it, it would lie on the border that is being sold. */}
+      <p className="flex min-h-[1.45em] justify-between gap-4 pt-2 text-small text-ink-2">
+        <span>{current?.caption}</span>
+        <span className="figures shrink-0 min-[45rem]:hidden">
+          {page + 1} / {shots.length}
+        </span>
       </p>
       <ul className="mt-3 grid grid-cols-4 gap-2 sm:gap-3">
         {shots.map((shot, index) => (

@@ -4,7 +4,6 @@ import { paths } from "@/paths";
 import { Badge } from "@/ui/Badge";
 import { Price } from "@/ui/Price";
 import { Rating } from "@/ui/Rating";
-import { StockChip } from "@/ui/StockChip";
 import { ThreadStrip } from "@/ui/ThreadStrip";
 import { CardPictures } from "./CardPictures";
 import { badgeWord, cardShots, factLine, threadColours } from "./facts";
@@ -55,7 +54,7 @@ export function ProductCard({
         )}
       </div>
       {threads ? <ThreadStrip {...threads} /> : <span className="block h-1.5" />}
-      <Heading className="mt-3 line-clamp-4 min-h-[2.7em] sm:line-clamp-2 font-sans text-body leading-[1.35] font-medium text-pretty">
+      <Heading className="mt-3 line-clamp-2 min-h-[2.7em] font-sans text-body leading-[1.35] font-medium text-pretty">
         <Link
           to={to}
           className="underline-offset-[3px] group-hover:underline after:absolute after:inset-0 after:content-['']"
@@ -63,12 +62,10 @@ export function ProductCard({
           {product.name}
         </Link>
       </Heading>
-      <p className="mt-1 line-clamp-2 text-small text-ink-2">{factLine(product)}</p>
+      <p className="mt-1 line-clamp-2 min-h-[2.9em] text-small text-ink-2">{factLine(product)}</p>
+      <Price value={product.price} className="mt-1" />
+      {/* Last, so that a saree nobody has rated leaves no hole between its lines. */}
       <Rating value={product.rating} count={product.reviewCount} className="mt-1" />
-      <div className="mt-auto flex min-h-9 pt-2 flex-wrap items-center gap-x-3 gap-y-1">
-        <Price value={product.price} />
-        <StockChip stock={product.stock} onlyWhenScarce />
-      </div>
     </article>
   );
 }

@@ -21,7 +21,7 @@ export function SortSelect({ value, onChange, className }: Props) {
           const sort = SORTS.find((known) => known.value === event.target.value);
           if (sort) onChange(sort.value);
         }}
-        className="min-h-10 appearance-none bg-transparent text-ellipsis max-[430px]:max-w-30 pr-9 text-small font-normal [field-sizing:content] focus-visible:outline-0"
+        className="min-h-10 appearance-none bg-transparent text-ellipsis max-[430px]:max-w-44 pr-9 text-small font-normal [field-sizing:content] focus-visible:outline-0"
       >
         {SORTS.map((sort) => (
           <option key={sort.value} value={sort.value}>

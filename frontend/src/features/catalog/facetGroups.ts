@@ -12,7 +12,7 @@ export type FacetChoice = {
 export type FacetGroup = { group: Group; title: string; values: readonly FacetChoice[] };
 
 const TITLES: Record<Group, string> = {
-  category: "Category",
+  category: "Weave",
   material: "Fabric",
   work: "Work",
   zari: "Zari",

@@ -37,7 +37,8 @@ const isNone = (text: string): boolean => /^(no|none|without)\b/i.test(text);
 export function factLine(product: Product): string {
   const { zari = "", work = "", material = "" } = product.specifications;
   const detail = firstPart(isNone(zari) || !zari ? work : zari);
-  const fabric = firstPart(material) || product.categoryName;
+  // Whole: "Silk warp" alone would hide the cotton.
+  const fabric = material.split(/[;(]/)[0]?.trim() || product.categoryName;
   return [fabric, detail.charAt(0).toLowerCase() + detail.slice(1)].filter(Boolean).join(" · ");
 }
 
@@ -53,6 +54,7 @@ const NEW_DAYS = 21;
 /** At most one word on a card's picture, in this order. */
 export function badgeWord(product: Product, now = Date.now()): string | null {
   if (product.stock <= 0) return "Sold out";
+  if (product.stock === 1) return "Last piece";
   if (product.trending) return "Trending";
   const age = (now - new Date(product.createdAt).getTime()) / 86_400_000;
   return age >= 0 && age <= NEW_DAYS ? "New" : null;

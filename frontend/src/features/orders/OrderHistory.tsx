@@ -4,8 +4,14 @@ import { dateTime } from "@/lib/dates";
 import { Timeline } from "@/ui/Timeline";
 import { historySteps } from "./orderWords";
 
+/** Once it is paid, tries that failed before are nothing the shopper has to read about. */
+function withoutOldFailures(timeline: Order["timeline"]): Order["timeline"] {
+  const paid = timeline.findLastIndex(({ paymentStatus }) => paymentStatus === "paid");
+  return timeline.filter((entry, place) => place > paid || entry.paymentStatus !== "failed");
+}
+
 export function OrderHistory({ order }: { order: Order | StaffOrder }) {
-  const entries = "history" in order ? order.history : order.timeline;
+  const entries = "history" in order ? order.history : withoutOldFailures(order.timeline);
   const steps = historySteps(entries).map((step, position) => ({
     // Two changes may carry the same instant; their place in the list tells them apart.
     id: `${position}-${step.at}`,

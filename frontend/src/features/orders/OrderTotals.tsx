@@ -22,7 +22,12 @@ export function OrderTotals({ order }: { order: Order }) {
       term: "Shipping",
       value: order.shipping === 0 ? "Free" : rupees(order.shipping),
     },
-    { id: "payable", term: "Payable", value: rupees(order.payable), strong: true },
+    {
+      id: "payable",
+      term: order.outcome === "paid" ? "Paid" : "Payable",
+      value: rupees(order.payable),
+      strong: true,
+    },
   );
   return (
     <div className="grid gap-2">

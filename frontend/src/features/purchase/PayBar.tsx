@@ -54,7 +54,7 @@ type Props = Omit<BarProps, "toPlace"> & {
 };
 
 export function PayBar({ place, ...bar }: Props) {
-  const narrow = useMediaQuery("(max-width: 56.24rem)");
+  const narrow = useMediaQuery("(max-width: 56.24rem) and (min-height: 30rem)");
   const seen = useOnScreen(place);
   if (!narrow || seen || bar.state === "confirming") return null;
   const toPlace = () => {

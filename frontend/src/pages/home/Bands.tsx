@@ -1,38 +1,25 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { priceBandsQuery } from "@/features/catalog/queries";
 import { rupeeRange } from "@/lib/money";
 import { priceBandPath } from "@/paths";
-import { Skeleton } from "@/ui/Skeleton";
 import { SmartImage } from "@/ui/SmartImage";
 import { Section } from "../layout/Section";
-import { HomeSection } from "./HomeSection";
+import { BandsFrame, BandsWaiting, GRID } from "./BandsWaiting";
 import { SectionFailed } from "./SectionFailed";
+import { WaysIn } from "./WaysIn";
 
-/**
- * Rows on phones, three beside each other on tablets; from 1200 px on all in one row of at most six, because one card alone
- * in a second row looks forgotten.
- */
-const GRID =
-  "grid gap-x-5 sm:grid-cols-3 sm:gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-6";
+/** Two rows of four where there are more than fit beside each other. */
 const GRID_OF_MANY = "grid gap-x-5 sm:grid-cols-3 sm:gap-y-8 lg:grid-cols-4 lg:gap-x-6";
 /** More cards than this are too narrow beside each other. */
 const ONE_ROW = 6;
-
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <HomeSection id="bands" title="Saree Categories">
-      {children}
-    </HomeSection>
-  );
-}
 
 function BandCards() {
   const { data: bands } = useSuspenseQuery(priceBandsQuery()).data;
   if (bands.length === 0) return null;
   return (
-    <Frame>
+    <BandsFrame>
+      <WaysIn />
       <ul className={bands.length > ONE_ROW ? GRID_OF_MANY : GRID}>
         {bands.map((band) => (
           <li key={band.name} className="border-t border-line max-sm:last:border-b sm:border-t-0">
@@ -51,37 +38,16 @@ function BandCards() {
                 className="h-24 w-[72px] shrink-0 object-cover object-[50%_20%] sm:aspect-[3/4] sm:h-auto sm:w-full"
               />
               <span className="sm:mt-3 sm:block">
-                <span className="block text-title font-medium underline-offset-[3px] group-hover:underline">
-                  {band.name}
-                </span>
-                <span className="price-figures mt-0.5 block text-ink-2">
+                <span className="price-figures block text-title font-medium underline-offset-[3px] group-hover:underline">
                   {rupeeRange(band.from, band.to)}
                 </span>
+                {band.allSilk && <span className="mt-0.5 block text-ink-2">{band.name}</span>}
               </span>
             </Link>
           </li>
         ))}
       </ul>
-    </Frame>
-  );
-}
-
-/** The section before its bands are known. */
-export function BandsWaiting() {
-  return (
-    <Frame>
-      <div className={GRID}>
-        {[1, 2, 3, 4, 5].map((band) => (
-          <div
-            key={band}
-            className="flex gap-4 border-t border-line py-3 max-sm:last:border-b sm:block sm:border-t-0 sm:py-0"
-          >
-            <Skeleton className="h-24 w-[72px] sm:aspect-[3/4] sm:h-auto sm:w-full" />
-            <Skeleton className="h-[52px] w-40 sm:mt-3" />
-          </div>
-        ))}
-      </div>
-    </Frame>
+    </BandsFrame>
   );
 }
 
@@ -91,9 +57,9 @@ export function Bands() {
     <Section
       waiting={<BandsWaiting />}
       onFailure={(_, retry) => (
-        <Frame>
+        <BandsFrame>
           <SectionFailed message="Failed to fetch saree categories" onRetry={retry} />
-        </Frame>
+        </BandsFrame>
       )}
     >
       <BandCards />

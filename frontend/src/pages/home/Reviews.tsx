@@ -22,7 +22,10 @@ export function Reviews({ quotes }: { quotes: HomeContent["testimonials"] }) {
             key={said.name + said.quote}
             className="flex h-full flex-col border-t-2 border-zari pt-5 pb-3"
           >
-            {said.rating != null && <Rating value={said.rating} count="one" className="mb-3" />}
+            {/* Nobody gave a sample its stars (ruling 26). */}
+            {said.rating != null && !said.isExample && (
+              <Rating value={said.rating} count="one" className="mb-3" />
+            )}
             <blockquote className="font-display text-[1.25rem] leading-[1.45] italic">
               {said.quote}
             </blockquote>

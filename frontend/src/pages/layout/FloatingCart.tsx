@@ -16,7 +16,10 @@ const NOT_AT = [
   "/customer/orders/:orderId",
 ];
 
-/** The cart at the right edge, as soon as something is in it. */
+/**
+ * The cart at the right edge, as soon as something is in it, where there is an edge beside the page. On smaller screens it
+ * would lie on names and buttons, and the header's cart is always in sight.
+ */
 export function FloatingCart() {
   const count = useCartCount();
   const { pathname } = useLocation();
@@ -25,7 +28,7 @@ export function FloatingCart() {
     <Link
       to={paths.cart}
       aria-label={`Open cart, ${count} ${count === 1 ? "item" : "items"}`}
-      className="fixed top-[60%] right-0 z-(--z-float) grid h-16 w-14 place-items-center content-center gap-0.5 rounded-l-ctl bg-rani-600 text-white shadow-lift hover:bg-rani-700 print:hidden"
+      className="fixed top-[60%] right-0 z-(--z-float) hidden h-16 w-9 lg:grid xl:w-14 place-items-center content-center gap-0.5 rounded-l-ctl bg-rani-600 text-white shadow-lift hover:bg-rani-700 print:hidden"
     >
       <ShoppingBag size={20} strokeWidth={1.5} aria-hidden="true" />
       <span aria-hidden="true" className="figures text-small leading-tight font-semibold">

@@ -41,8 +41,8 @@ export function Footer() {
     <footer className="print:hidden">
       <Selvedge className="bg-paper" />
       <div className="on-dye bg-wine text-paper">
-        <div className="wrap grid gap-x-8 gap-y-8 py-12 pb-[calc(48px+var(--bar,0px))] sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
-          <div>
+        <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 py-8 sm:gap-x-8 sm:gap-y-8 sm:py-12 pb-[calc(32px+var(--bar,0px))] sm:pb-[calc(48px+var(--bar,0px))] lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+          <div className="max-sm:col-span-full">
             <p className="font-display text-h3">{name}</p>
             {store?.tagline && <p className="mt-1 max-w-[40ch]">{store.tagline}</p>}
             {store?.address && (
@@ -52,7 +52,8 @@ export function Footer() {
             )}
             {store?.hours && <p className="mt-2">{store.hours}</p>}
             <ul className="mt-2">
-              {store?.phone && (
+              {/* Once is enough, where customer care has the same number. */}
+              {store?.phone && store.phone !== store.customerCare?.phone && (
                 <li>
                   <a
                     className={`${link} figures`}
@@ -75,7 +76,7 @@ export function Footer() {
           <LinkColumn title="Quick links" links={quickLinks} />
           <LinkColumn title="Policies" links={policyLinks} />
           <FooterCare store={store} />
-          <div className="grid gap-1 border-t border-paper/25 pt-4 text-small sm:col-span-full">
+          <div className="grid gap-1 border-t border-paper/25 pt-4 text-small col-span-full">
             {legal && <p>{legal}</p>}
             <p>
               © {new Date().getFullYear()} {name}. All rights reserved.

@@ -10,10 +10,10 @@ export function FooterCare({ store }: { store: SettingsStore | undefined }) {
   const officer = store?.grievanceOfficer;
   const digits = store?.whatsapp.replace(/\D/g, "");
   return (
-    <div className="grid content-start gap-6">
+    <div className="grid content-start gap-6 max-sm:col-span-full max-sm:grid-cols-2">
       {(care?.phone || care?.email || digits) && (
-        <section aria-labelledby="care">
-          <h2 id="care" className={heading}>
+        <section aria-labelledby="footer-care">
+          <h2 id="footer-care" className={heading}>
             Customer care
           </h2>
           <ul>
@@ -40,8 +40,8 @@ export function FooterCare({ store }: { store: SettingsStore | undefined }) {
         </section>
       )}
       {officer && (
-        <section aria-labelledby="officer">
-          <h2 id="officer" className={heading}>
+        <section aria-labelledby="footer-officer">
+          <h2 id="footer-officer" className={heading}>
             {officer.designation || "Grievance officer"}
           </h2>
           <p className="py-1">{officer.name}</p>

@@ -45,7 +45,7 @@ export function Header({ account }: { account: Account }) {
     <header
       className={cx(
         "fixed inset-x-0 top-0 z-(--z-header) transition-transform duration-(--base) ease-out print:hidden",
-        compact && "-translate-y-[62px]",
+        compact && "[@media(height>30rem)]:-translate-y-[62px]",
       )}
     >
       <div className={cx("transition-[visibility]", compact && "invisible")}>
@@ -55,7 +55,7 @@ export function Header({ account }: { account: Account }) {
         <div
           className={cx(
             "wrap grid h-full grid-cols-[88px_minmax(0,1fr)_88px] items-center gap-2 transition-transform duration-(--base) ease-out md:flex md:gap-6 lg:gap-8",
-            compact && "translate-y-3",
+            compact && "[@media(height>30rem)]:translate-y-3",
           )}
         >
           <div className="md:hidden">

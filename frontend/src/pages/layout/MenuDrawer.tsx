@@ -1,5 +1,7 @@
 import { Link } from "react-router-dom";
 import { SearchBox } from "@/features/catalog/search/SearchBox";
+import { WayChips } from "@/features/catalog/WayChips";
+import { useWeaves, WeaveLinks } from "@/features/catalog/WeaveLinks";
 import { useSettings } from "@/features/settings/queries";
 import { Drawer } from "@/ui/Drawer";
 import { type Account, AccountLinks } from "./AccountLinks";
@@ -9,9 +11,10 @@ const row = "flex min-h-12 items-center border-b border-line text-title";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; account: Account };
 
-/** What the phone menu holds: search, the header's links, and how to reach the shop. */
+/** What the phone menu holds: search, the header's links, the ways in, and how to reach the shop. */
 export function MenuDrawer({ open, onOpenChange, account }: Props) {
   const store = useSettings()?.store;
+  const weaves = useWeaves();
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Menu" side="left">
       <nav aria-label="Main" className="grid gap-6 p-4">
@@ -30,6 +33,20 @@ export function MenuDrawer({ open, onOpenChange, account }: Props) {
             </Link>
           </li>
         </ul>
+        {weaves.length > 0 && (
+          <section aria-labelledby="menu-weaves">
+            <h3 id="menu-weaves" className="mb-1 font-sans text-body font-semibold">
+              Shop by weave
+            </h3>
+            <WeaveLinks weaves={weaves} replace />
+          </section>
+        )}
+        <section aria-labelledby="menu-occasions">
+          <h3 id="menu-occasions" className="mb-2 font-sans text-body font-semibold">
+            Shop by occasion
+          </h3>
+          <WayChips group="occasion" label="Occasions" replace />
+        </section>
         <ul className="flex gap-6">
           <AccountLinks
             account={account}

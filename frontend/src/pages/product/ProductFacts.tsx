@@ -2,17 +2,16 @@ import { lazy, type RefObject, Suspense } from "react";
 import type { Product, Settings } from "@/api/types";
 import { StockAlert } from "@/features/alerts/StockAlert";
 import { BuyBox } from "@/features/catalog/BuyBox";
-import { factLine, threadColours } from "@/features/catalog/facts";
+import { threadColours } from "@/features/catalog/facts";
 import { NearestSarees } from "@/features/catalog/NearestSarees";
 import { ShareSaree } from "@/features/catalog/ShareSaree";
+import { ShopPromises } from "@/features/catalog/ShopPromises";
 import { TrustFacts } from "@/features/catalog/TrustFacts";
 import { PinCheck } from "@/features/delivery/PinCheck";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { LinkButton } from "@/ui/LinkButton";
-import { Price } from "@/ui/Price";
 import { Rating } from "@/ui/Rating";
-import { StockChip } from "@/ui/StockChip";
 import { ThreadStrip } from "@/ui/ThreadStrip";
 
 /** Nobody presses it in the first second; its place is kept. */
@@ -30,7 +29,7 @@ type Props = {
   buttonRef: RefObject<HTMLDivElement | null>;
 };
 
-/** The first three lines of a conversation in the shop: what it is, what it costs, how to have it. */
+/** After name and price: when it arrives, how to have it, whom to ask. */
 export function ProductFacts({
   product,
   settings,
@@ -45,13 +44,8 @@ export function ProductFacts({
   const question = `Namaste, I have a question about ${product.name} (${product.sku}): ${window.location.href}`;
   return (
     <div className="grid gap-5">
-      <div className="grid gap-2">
-        <h1 tabIndex={-1} lang="en-IN">
-          {product.name}
-        </h1>
-        <p className="text-ink-2">{factLine(product)}</p>
-        <Rating value={product.rating} count={product.reviewCount} />
-      </div>
+      <ShopPromises store={settings?.store} />
+      <Rating value={product.rating} count={product.reviewCount} className="min-[45rem]:hidden" />
       {threads && (
         <div className="grid gap-2">
           <ThreadStrip {...threads} />
@@ -61,13 +55,6 @@ export function ProductFacts({
           </p>
         </div>
       )}
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div>
-          <Price value={product.price} size="page" />
-          <p className="text-small text-ink-2">Inclusive of all taxes</p>
-        </div>
-        <StockChip stock={product.stock} />
-      </div>
       {product.stock > 0 && <PinCheck />}
       <BuyBox
         product={product}

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { ShopPromises } from "@/features/catalog/ShopPromises";
+import { useSettings } from "@/features/settings/queries";
 import { langOf } from "@/lib/langOf";
 import { paths } from "@/paths";
 import { Breadcrumb, StepBack } from "@/ui/Breadcrumb";
+import { SmartImage } from "@/ui/SmartImage";
 import { PageTitle } from "../layout/PageTitle";
 import type { ListingWords } from "./useListingHead";
 
@@ -10,6 +13,7 @@ import type { ListingWords } from "./useListingHead";
 export function ListingHead({
   title,
   description,
+  image,
   typed,
   kind,
   children,
@@ -45,7 +49,20 @@ export function ListingHead({
         </div>
         <div className="flex items-center gap-6">{children}</div>
       </div>
-      {description && <p className="max-w-[66ch] pb-3 text-ink-2 text-pretty">{description}</p>}
+      <ShopPromises store={useSettings()?.store} className="-mt-2 pb-2" />
+      {description && (
+        <div className="flex items-start gap-4 pb-3">
+          <SmartImage
+            src={image}
+            alt=""
+            width={1200}
+            height={1600}
+            sizes="96px"
+            className="h-24 w-[72px] shrink-0 object-cover object-[50%_20%] sm:h-32 sm:w-24"
+          />
+          <p className="max-w-[66ch] text-ink-2 text-pretty">{description}</p>
+        </div>
+      )}
     </>
   );
 }

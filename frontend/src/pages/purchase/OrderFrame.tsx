@@ -1,13 +1,17 @@
 /** Loads one order for a screen: the frame while it comes, the explanation when it may not be read here. */
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { Order, StaffOrder } from "@/api/types";
-import { NoOrder } from "@/features/orders/NoOrder";
 import { useOrder } from "@/features/orders/useOrder";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { paths } from "@/paths";
 import { LinkButton } from "@/ui/LinkButton";
 import { Skeleton } from "@/ui/Skeleton";
+
+// With its form; most orders are found.
+const NoOrder = lazy(() =>
+  import("@/features/orders/NoOrder").then((module) => ({ default: module.NoOrder })),
+);
 
 type Props = {
   id: string;
@@ -38,17 +42,19 @@ export function OrderFrame(props: Props) {
                 {title}
               </h1>
               <Skeleton className="h-12 w-3/4" />
-              <Skeleton className="h-64 w-full" />
+              <Skeleton className="h-[100dvh] w-full" />
             </>
           ) : (
-            <NoOrder id={id} error={error} onRetry={again} onFound={onFound}>
-              <LinkButton tone="secondary">
-                <Link to={paths.contact}>Contact Us</Link>
-              </LinkButton>
-              <LinkButton tone="secondary">
-                <Link to={shoppingAt}>Continue Shopping</Link>
-              </LinkButton>
-            </NoOrder>
+            <Suspense fallback={<Skeleton className="h-[100dvh] w-full" />}>
+              <NoOrder id={id} error={error} onRetry={again} onFound={onFound}>
+                <LinkButton tone="secondary">
+                  <Link to={paths.contact}>Contact Us</Link>
+                </LinkButton>
+                <LinkButton tone="secondary">
+                  <Link to={shoppingAt}>Continue Shopping</Link>
+                </LinkButton>
+              </NoOrder>
+            </Suspense>
           )}
         </>
       )}

@@ -5,6 +5,7 @@ import { $orderApi } from "@/api/client";
 import type { Order } from "@/api/types";
 import { arrivalSentence, trackSteps } from "@/features/customers/orders/trackWords";
 import { orderToken } from "@/features/orders/orderAccess";
+import { Skeleton } from "@/ui/Skeleton";
 import { Timeline } from "@/ui/Timeline";
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 export function OrderWay({ order, title, children = null }: Props) {
   const id = useId();
   const token = orderToken(order.id);
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...$orderApi.queryOptions("get", "/api/orders/{id}/track", {
       params: { path: { id: order.id } },
       ...(token ? { headers: { "X-Order-Token": token } } : {}),
@@ -26,6 +27,8 @@ export function OrderWay({ order, title, children = null }: Props) {
     staleTime: 0,
     retry: false,
   });
+  // The height of its usual five steps, so that what stands below does not move when they come.
+  if (isPending) return <Skeleton className="h-100" />;
   if (!data) return children;
   const arrival = arrivalSentence(data.data);
   return (

@@ -6,7 +6,7 @@ use diesel::{ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQu
 use pattu_customers::CustomerId;
 use pattu_kernel::{BoxFuture, StoreError, Timestamp};
 use pattu_shortlists::{
-    ShortlistQueries,
+    ShortlistQueries, spoken_name,
     views::{SharedShortlistView, ShortlistItemView, ShortlistProductView, ShortlistView, VoteView},
 };
 use uuid::Uuid;
@@ -77,7 +77,7 @@ impl ShortlistQueries for Database {
                 .optional()
                 .stored("looking for a shared shortlist")?;
             let Some((customer, name)) = found else { return Ok(None) };
-            let first = name.as_deref().and_then(|name| name.split_whitespace().next()).unwrap_or_default();
+            let first = name.as_deref().map(spoken_name).unwrap_or_default();
             Ok(Some(SharedShortlistView { owner: first.to_owned(), items: items(connection, customer)? }))
         }))
     }

@@ -8,7 +8,7 @@ use super::{Row, SHELVES, offers, reviews, rows, settings, shelf, tax, text};
 use crate::kinds::Dye;
 
 /// Recipe of the pictures and texts: a new number redraws everything.
-pub const RECIPE: &str = "2";
+pub const RECIPE: &str = "3";
 
 /// Everything `pattu seed` reads.
 #[derive(Debug, Serialize)]

@@ -156,43 +156,43 @@ fn sentences(cut: &Cut) -> &'static str {
             "A {ground} ground with {field}, joined at both edges to a {width} {border} border with temple teeth. {fibre}; the {pallu} pallu and the blouse piece repeat the border colour."
         }
         Kind::Dharmavaram => {
-            "Warp and weft are dyed differently, so the {ground} ground turns from one shade to the other as it moves; it carries {field}, and the border is {width} of {zari}. {fibre}, with a zari-bordered blouse piece."
+            "Warp and weft are dyed differently, so the {ground} ground turns from one shade to the other as it moves; it carries {field}, and the {width} {border} border is brocaded in {zari}. {fibre}, with a zari-bordered blouse piece."
         }
         Kind::Gadwal => {
             "A light {ground} body with {field} is interlocked, thread by thread, with a {width} {border} silk border of stepped temples. {fibre}; the silk pallu carries bands of {zari}."
         }
         Kind::Uppada => {
-            "{Field} are laid one by one into a sheer {ground} ground, with no loose threads behind. A narrow {zari} border keeps the saree light. {fibre}."
+            "{Field} are laid one by one into a sheer {ground} ground, with no loose threads behind. The {width} {border} border is edged with {zari}. {fibre}."
         }
         Kind::Venkatagiri => {
-            "{fibre} with a {width} {zari} border and {field}. Made for heat; the pallu carries stripes and larger figures."
+            "{fibre} with a {width} {border} border lined with {zari}, and {field}. Made for heat; the pallu carries stripes and larger figures."
         }
         Kind::Pochampally => {
             "The pattern of {field} is dyed into the yarn before weaving, so its edges are softly feathered. {fibre}; the pallu changes to {pallu} with ikat panels."
         }
         Kind::Mangalagiri => {
-            "A plain {ground} cotton body ends in a {width} Nizam border of twill and diamond zari lines that begins at the very edge. Crisp 80s cotton for daily wear."
+            "A plain {ground} cotton body ends in a {width} {border} Nizam border of twill and diamond zari lines that begins at the very edge. Crisp 80s cotton for daily wear."
         }
         Kind::Narayanpet => {
             "{Field} on {ground}, held by equal {width} {border} borders. The end is banded in {pallu} and white. {fibre}."
         }
         Kind::Banarasi => {
-            "{Field} on a {ground} katan ground, with a flowering-creeper border of {width}. A band of tall kalga fills the {pallu} pallu. {fibre}."
+            "{Field} on a {ground} katan ground, with a {width} {border} border of flowering creeper. A band of tall kalga fills the {pallu} pallu. {fibre}."
         }
         Kind::Tanchoi => {
             "{Field} in a second tone of silk sits flush in the {ground} satin ground, so it feels smooth on both sides. There is no metallic thread in the body. {fibre}."
         }
         Kind::Paithani => {
-            "A {ground} ground that shifts between two shades carries {field} and ends in a gold pallu with figures woven in coloured silk. The {width} border runs in small steps, as tapestry weaving makes it. {fibre} and zari."
+            "A {ground} ground that shifts between two shades carries {field} and ends in a gold pallu with figures woven in coloured silk. The {width} {border} border runs in small steps, as tapestry weaving makes it. {fibre} and zari."
         }
         Kind::Patola => {
             "Stepped, {field} on {ground}, dyed into the yarn before weaving. {fibre}, single ikat; the border and the pallu carry rows of figures."
         }
         Kind::Chanderi => {
-            "A see-through {ground} ground with {field} and a {width} border. {fibre}; best with a slip of the same shade."
+            "A see-through {ground} ground with {field} and a {width} {border} border. {fibre}; best with a slip of the same shade."
         }
         Kind::Mysore => {
-            "Plain {ground} crepe silk with a flat {width} {zari} border and a lined pallu. Power-loom woven, soft and slow to crease."
+            "Plain {ground} crepe silk with a flat {width} {border} border in {zari} and a lined pallu. Power-loom woven, soft and slow to crease."
         }
         Kind::Baluchari => {
             "Small framed figures run along the border and surround a block of kalga in the pallu, in ivory silk on {ground}. {fibre}, with no metallic thread."
@@ -272,7 +272,7 @@ pub fn specifications(cut: &Cut) -> BTreeMap<&'static str, String> {
     } else {
         title(cut.zari.name())
     };
-    BTreeMap::from([
+    let mut facts = BTreeMap::from([
         ("material", fibre(cut).to_owned()),
         ("work", work.to_owned()),
         ("weave", weave.to_owned()),
@@ -291,15 +291,20 @@ pub fn specifications(cut: &Cut) -> BTreeMap<&'static str, String> {
                 .to_owned(),
         ),
         ("occasion", occasion(cut).to_owned()),
-    ])
+    ]);
+    // Where the description says so; of the others nothing is claimed.
+    if cut.kind == Kind::Mysore {
+        facts.insert("loom", "Power loom".to_owned());
+    }
+    facts
 }
 
 fn occasion(cut: &Cut) -> &'static str {
     match cut.kind {
-        Kind::Kanchipuram | Kind::Banarasi | Kind::Paithani => "Weddings and festivals",
-        Kind::Dharmavaram | Kind::Patola | Kind::Baluchari | Kind::Uppada => "Festivals and family functions",
-        Kind::Mangalagiri | Kind::Venkatagiri | Kind::Kota | Kind::Narayanpet => "Every day and office",
-        _ => "Functions and office",
+        Kind::Kanchipuram | Kind::Banarasi | Kind::Paithani => "Weddings, festivals",
+        Kind::Dharmavaram | Kind::Patola | Kind::Baluchari | Kind::Uppada => "Festivals, family functions",
+        Kind::Mangalagiri | Kind::Venkatagiri | Kind::Kota | Kind::Narayanpet => "Every day, office",
+        _ => "Family functions, office",
     }
 }
 

@@ -1,0 +1,38 @@
+/** Ways in by occasion and by colour, as the shop's sarees have them. */
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { facetGroups } from "./facetGroups";
+import { type Group, listingPath, noFilters } from "./filters";
+import { facetsQuery } from "./queries";
+import { Swatch } from "./Swatch";
+
+type Props = {
+  group: Extract<Group, "occasion" | "colour">;
+  /** For people who do not see the heading above. */
+  label: string;
+  /** Inside a drawer that is a step of the history. */
+  replace?: boolean;
+};
+
+/** A row of one group's answers; nothing where there are none. */
+export function WayChips({ group, label, replace = false }: Props) {
+  const facets = useQuery(facetsQuery(noFilters)).data;
+  const values = facetGroups(facets, facets, {}).find((one) => one.group === group)?.values ?? [];
+  if (values.length === 0) return null;
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {values.map(({ value, label, swatch }) => (
+        <li key={value}>
+          <Link
+            to={listingPath({ ...noFilters, choices: { [group]: [value] } })}
+            replace={replace}
+            className="inline-flex min-h-11 items-center gap-2 rounded-ctl border border-control bg-white px-3.5 text-small font-medium hover:bg-sunk"
+          >
+            {swatch && <Swatch colour={swatch} />}
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+/** Right under the first picture: what there is and from how much, when it comes, whom to call. */
+import { useQuery } from "@tanstack/react-query";
+import type { SettingsStore } from "@/api/types";
+import { categoriesQuery } from "@/features/catalog/queries";
+import { ShopPromises } from "@/features/catalog/ShopPromises";
+import { rupees } from "@/lib/money";
+
+export function AtAGlance({ store }: { store: SettingsStore | undefined }) {
+  const kinds = useQuery(categoriesQuery()).data?.data ?? [];
+  const prices = kinds.flatMap(({ priceFrom }) => (priceFrom == null ? [] : [priceFrom]));
+  return (
+    <div className="wrap pt-4 sm:flex sm:flex-wrap sm:items-baseline sm:justify-between sm:gap-x-6">
+      <p className="min-h-[1.55em] font-semibold">
+        Silk and cotton sarees
+        {prices.length > 0 && (
+          <>
+            {" "}
+            from <span className="price-figures">{rupees(Math.min(...prices))}</span>
+          </>
+        )}
+      </p>
+      <ShopPromises store={store} className="min-h-16 sm:min-h-8" />
+    </div>
+  );
+}
