@@ -65,7 +65,7 @@ seed:
 bench *options:
     @{{ launcher }} bench "$@"
 
-# Says what Lighthouse finds on a phone's visit to home, products and a product; fails below the shop's aims
+# Says what Lighthouse finds on a phone's visit to home, products, a product, cart, order and about; fails below the shop's aims
 lighthouse:
     @{{ launcher }} lighthouse
 

@@ -87,6 +87,7 @@ export default defineConfig({
         "late-payment.spec.ts",
         "lost-webhook.spec.ts",
         "reviews.spec.ts",
+        "taps.spec.ts",
       ],
     },
   ],

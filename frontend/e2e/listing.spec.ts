@@ -67,12 +67,20 @@ for (const size of WIDTHS) {
       : page.getByRole("dialog", { name: "Filter" });
     const box = (label: string, group: string) =>
       panel.getByRole("group", { name: group }).getByRole("checkbox", { name: label });
+    const unfold = async (group: string) => {
+      const folded = panel
+        .getByRole("group", { name: group })
+        .locator("details:not([open]) summary");
+      if (await folded.isVisible()) await folded.click();
+    };
     const tick = async ({ label }: { label: string }, group: string) => {
+      await unfold(group);
       const all = panel.getByRole("button", { name: new RegExp(`^Show all .*${group}$`) });
       if (await all.isVisible()) await all.click();
       await box(label, group).check();
     };
     await tick(colour, "Colour");
+    await unfold("Fabric");
     await expect(
       panel.getByRole("group", { name: "Fabric" }).getByText(fabric.label, { exact: true }),
     ).toBeVisible();

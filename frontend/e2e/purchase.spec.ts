@@ -77,7 +77,7 @@ test("a refused payment is retried on the same order", async ({ page, request })
 
   const retry = page.getByRole("button", { name: "Retry Payment" });
   await expect(retry).toBeVisible();
-  await expect(page.getByText("Please don't pay twice.")).toBeVisible();
+  await expect(page.getByText("Please don't pay again.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Return to Cart" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Continue Shopping" })).toBeVisible();
   await expectSound(page, "payment-failure");

@@ -29,7 +29,7 @@ test("the safe answer has the focus, Esc is the safe answer, and the focus retur
   const act = vi.fn();
   render(<Asking onAct={act} />);
   await userEvent.click(screen.getByRole("button", { name: "Open" }));
-  expect(screen.getByRole("alertdialog", { name: "Cancel this order?" })).toBeVisible();
+  expect(await screen.findByRole("alertdialog", { name: "Cancel this order?" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Keep order" })).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
@@ -41,6 +41,6 @@ test("the act is done once it is named", async () => {
   const act = vi.fn();
   render(<Asking onAct={act} />);
   await userEvent.click(screen.getByRole("button", { name: "Open" }));
-  await userEvent.click(screen.getByRole("button", { name: "Cancel order" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel order" }));
   expect(act).toHaveBeenCalledTimes(1);
 });

@@ -31,8 +31,7 @@ impl From<&ProductView> for Card {
 /// work.
 pub(super) fn fact(saree: &ProductView) -> String {
     let told = |key: &str| saree.specifications.get(key).map_or("", String::as_str);
-    let first =
-        |text: &str, ends: &[char]| text.split(ends).next().unwrap_or_default().trim().to_owned();
+    let first = |text: &str, ends: &[char]| text.split(ends).next().unwrap_or_default().trim().to_owned();
     let zari = told("zari");
     let plain =
         zari.is_empty() || ["no", "none", "without"].iter().any(|word| zari.to_lowercase().starts_with(word));

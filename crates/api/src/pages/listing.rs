@@ -141,9 +141,9 @@ fn titled(words: &str) -> String {
 /// "Sarees for weddings": the sarees of one occasion have a heading of their own, as in the front end.
 fn of_an_occasion(filter: &ProductFilter) -> Option<String> {
     let occasions = filter.facets.get(&FacetGroup::Occasion)?;
-    let only = occasions.first().filter(|_| {
-        occasions.len() == 1 && filter.facets.len() == 1 && filter.categories.is_empty()
-    })?;
+    let only = occasions
+        .first()
+        .filter(|_| occasions.len() == 1 && filter.facets.len() == 1 && filter.categories.is_empty())?;
     Some(format!("Sarees for {}", only.value().replace('-', " ")))
 }
 

@@ -4,13 +4,7 @@ use actix_web::http::StatusCode;
 use pattu_kernel::Token;
 use pattu_shortlists::views::{SharedShortlistView, ShortlistItemView};
 
-use super::{
-    PageContext,
-    document::Document,
-    head::Head,
-    own,
-    picture::Shot,
-};
+use super::{PageContext, document::Document, head::Head, own, picture::Shot};
 use crate::error::Problem;
 
 /// Pictures are drawn three wide to four high.

@@ -29,16 +29,29 @@ pub fn status_of(port: u16, path: &str) -> Option<u16> {
 
 /// What `GET path` on this machine is answered with, or nothing unless that is a proper answer with status 200.
 pub fn body_of(port: u16, path: &str) -> Option<String> {
+    asked(port, &format!("GET {path} HTTP/1.0\r\nHost: localhost:{port}\r\n\r\n"), 200)
+}
+
+/// What `POST path` with a JSON body is answered with, or nothing unless something was made.
+pub fn made_at(port: u16, path: &str, json: &str) -> Option<String> {
+    let length = json.len();
+    let head = format!(
+        "POST {path} HTTP/1.0\r\nHost: localhost:{port}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n"
+    );
+    asked(port, &(head + json), 201)
+}
+
+/// The older version of the protocol: its answers come in one piece and end with the connection.
+fn asked(port: u16, request: &str, status: u16) -> Option<String> {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     let mut stream = TcpStream::connect_timeout(&address, PATIENCE).ok()?;
     stream.set_read_timeout(Some(PATIENCE)).ok()?;
-    // The older version of the protocol: its answers come in one piece and end with the connection.
-    write!(stream, "GET {path} HTTP/1.0\r\nHost: localhost:{port}\r\n\r\n").ok()?;
+    stream.write_all(request.as_bytes()).ok()?;
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).ok()?;
     let answer = String::from_utf8(answer).ok()?;
     let (head, body) = answer.split_once("\r\n\r\n")?;
-    (parse_status(head.as_bytes())? == 200).then(|| body.to_string())
+    (parse_status(head.as_bytes())? == status).then(|| body.to_string())
 }
 
 fn parse_status(head: &[u8]) -> Option<u16> {

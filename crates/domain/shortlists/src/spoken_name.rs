@@ -15,11 +15,7 @@ fn is_before_the_name(word: &str) -> bool {
 /// `Sri K. Venkata Lakshmi` is called `Venkata`. A name of nothing but such words is called by the first of them.
 pub fn spoken_name(name: &str) -> &str {
     let mut words = name.split_whitespace();
-    words
-        .clone()
-        .find(|word| !is_before_the_name(word))
-        .or_else(|| words.next())
-        .unwrap_or_default()
+    words.clone().find(|word| !is_before_the_name(word)).or_else(|| words.next()).unwrap_or_default()
 }
 
 #[cfg(test)]

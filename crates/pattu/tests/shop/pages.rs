@@ -154,8 +154,7 @@ async fn what_is_not_there_is_404_with_a_way_on_and_own_pages_are_kept_from_sear
     }
     let (_, nowhere) = page(&shop, "/category/nowhere").await;
     assert!(
-        nowhere.contains("<title>Page not found")
-            && nowhere.contains(">We couldn&#39;t find this page</h1>")
+        nowhere.contains("<title>Page not found") && nowhere.contains(">We couldn&#39;t find this page</h1>")
     );
     let (_, narrowed) = page(&shop, "/products?q=red&min=5000&utm_source=x").await;
     assert!(narrowed.contains("noindex"), "a narrowed list is one of very many");

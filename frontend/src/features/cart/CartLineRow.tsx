@@ -114,6 +114,7 @@ export function CartLineRow(props: Props) {
       }
       about={
         <>
+          {item.specifications.material && `${item.specifications.material} · `}
           <span className="price-figures">{rupees(price)}</span> each
         </>
       }

@@ -21,8 +21,19 @@ export function PinCheck() {
     if (promise) rememberPin(promise.pincode);
   }, [promise]);
 
+  // The answer to a press is brought above the bar at the bottom of a phone; one that came by itself moves nothing.
+  const answered = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  const said = promise?.pincode;
+  useEffect(() => {
+    if (!said || !pressed.current) return;
+    pressed.current = false;
+    answered.current?.scrollIntoView({ block: "nearest" });
+  }, [said]);
+
   const ask = (event: FormEvent) => {
     event.preventDefault();
+    pressed.current = true;
     if (!PIN.test(typed)) {
       setWrong(BAD_PIN);
       field.current?.focus();
@@ -59,7 +70,11 @@ export function PinCheck() {
         )}
       </Field>
       {/* Three lines are kept free, so that nothing below moves when the answer comes. */}
-      <div role="status" className="min-h-[4.35em] text-small text-ink-2">
+      <div
+        ref={answered}
+        role="status"
+        className="min-h-[4.35em] scroll-mb-[calc(var(--bar,0px)+8px)] text-small text-ink-2"
+      >
         {busy && `Looking up ${asked}`}
         {!busy && current && promise && (
           <>

@@ -71,6 +71,14 @@ export function DeliveryStep({ signedIn, ...props }: Props & { signedIn: boolean
           )}
         </AddressChoice>
       )}
+      {delivery.asLastTime && (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 text-small">
+          As in your last order from this browser.
+          <Button tone="quiet" size="compact" disabled={disabled} onClick={delivery.startAnew}>
+            Use another address
+          </Button>
+        </p>
+      )}
       {open && (
         <div ref={fields}>
           <AddressForm

@@ -18,10 +18,20 @@ import {
 } from "@/features/customers/addresses/queries";
 import { profileQuery } from "@/features/customers/useCustomer";
 import { lastPin } from "@/features/delivery/pin";
+import { lastOrderId, orderToken } from "@/features/orders/orderAccess";
+import { orderQuery } from "@/features/orders/useOrder";
 import { toast } from "@/ui/toast";
 import { type AddressFields, NO_ADDRESS } from "./address/addressFields";
 import { fieldsOf, freshFields, isFresh, sameFields } from "./address/fields";
 import type { AddressFormHandle } from "./address/useAddressForm";
+
+/** Where the last order of this browser went, as far as this browser may read it. */
+function useLastAddress(wanted: boolean) {
+  const id = wanted ? lastOrderId() : null;
+  const readable = id !== null && orderToken(id) !== null;
+  const { data } = useQuery({ ...orderQuery(id ?? ""), enabled: readable, retry: false });
+  return readable && data && !data.data.isMasked ? data.data.shippingAddress : null;
+}
 
 export type Delivery = {
   /** The book is still on its way. */
@@ -33,6 +43,10 @@ export type Delivery = {
   /** The fields are shown: for a new address, while one is edited, and when something in them is wrong. */
   open: boolean;
   edit(): void;
+  /** The fields came from a guest's last order. */
+  asLastTime: boolean;
+  /** Empties them. */
+  startAnew(): void;
   /** The chosen address as the book has it; null for one that is not in it. */
   inBook: CustomerAddress | null;
   /** Whether the address is to go into the book; nothing is kept that was not ticked. */
@@ -45,8 +59,16 @@ export type Delivery = {
 const NOT_KEPT = "Your order goes on, but the address could not be saved to your address book.";
 const NONE: readonly never[] = [];
 
-/** @param signedIn a customer is; guests have no book, and nothing is asked for */
-export function useDelivery(signedIn: boolean, { form, problems }: AddressFormHandle): Delivery {
+/**
+ * @param signedIn a customer is, who has a book
+ * @param guest somebody without one, whose last order of this browser says where it went
+ */
+export function useDelivery(
+  signedIn: boolean,
+  guest: boolean,
+  { form, problems }: AddressFormHandle,
+): Delivery {
+  const last = useLastAddress(guest);
   const profile = useQuery({ ...profileQuery(), enabled: signedIn });
   const customer = profile.data?.data;
   const book = useQuery({ ...addressesQuery(), enabled: signedIn });
@@ -87,6 +109,13 @@ export function useDelivery(signedIn: boolean, { form, problems }: AddressFormHa
     if (isTyped && pin && form.getValues("pincode") === "") form.setValue("pincode", pin);
   }, [isTyped, form]);
 
+  const [filled, setFilled] = useState(false);
+  useEffect(() => {
+    if (!guest || !last || !isFresh(form.getValues(), undefined)) return;
+    form.reset(fieldsOf(last));
+    setFilled(true);
+  }, [guest, last, form]);
+
   const { isError } = book;
   useEffect(() => {
     if (isError) toast.error(ADDRESSES_FAILED, { id: "addresses" });
@@ -109,6 +138,11 @@ export function useDelivery(signedIn: boolean, { form, problems }: AddressFormHa
     choose,
     open: !signedIn || chosen === NEW || editing || problems.length > 0,
     edit: () => setEditing(true),
+    asLastTime: guest && filled,
+    startAnew() {
+      setFilled(false);
+      form.reset(NO_ADDRESS);
+    },
     keep,
     setKeep,
     store(fields) {

@@ -54,7 +54,9 @@ test("nothing is loaded before somebody asks", async () => {
   render(<SocialFeed script={SCRIPT} posts={posts} />);
   await pass(60_000);
   expect(scripts).toHaveLength(0);
-  expect(screen.getByText(/social\.example, which then sees your visit/)).toBeVisible();
+  expect(
+    screen.getByText(/Posts by social\.example; loading them shares your visit/),
+  ).toBeVisible();
 });
 
 test("a script that does not come is asked for three times more, 2 s apart, then said to be missing", async () => {

@@ -7,6 +7,7 @@ import type { Cart } from "@/features/cart/cart";
 import { useCoupon } from "@/features/cart/useCoupon";
 import type { Earlier } from "@/features/cart/useQuote";
 import { inTheWay, useQuote } from "@/features/cart/useQuote";
+import { AskFamilyLater } from "@/features/customers/shortlist/AskFamilyLater";
 import { useSession } from "@/features/customers/useSession";
 import { ArrivalAt } from "@/features/purchase/address/ArrivalAt";
 import { MISSING } from "@/features/purchase/address/address";
@@ -54,7 +55,7 @@ export function CheckoutForm(props: Props) {
   const known = asGuest || customer !== null;
   const placeOf = usePlaceOf();
   const address = useAddressForm({ placeOf });
-  const delivery = useDelivery(customer !== null, address);
+  const delivery = useDelivery(customer !== null, guest, address);
   const purchase = usePurchase({
     settings,
     lines,
@@ -133,6 +134,11 @@ export function CheckoutForm(props: Props) {
             maxQuantity={settings.limits.maxQuantity}
             disabled={busy}
           />
+          <div className="-ml-2 justify-self-start">
+            <AskFamilyLater
+              productIds={lines.flatMap((line) => (line.customOrder ? [] : [line.id]))}
+            />
+          </div>
           {wide && money}
         </section>
         <div className="grid gap-10 lg:sticky lg:top-34">

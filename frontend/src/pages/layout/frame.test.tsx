@@ -73,7 +73,7 @@ test("the news stands still when paused, and while the focus is in it", () => {
   fireEvent.click(screen.getByRole("button", { name: "Pause announcements" }));
   pass(30_000);
   expect(screen.getByRole("link")).toHaveTextContent("First line");
-  fireEvent.click(screen.getByRole("button", { name: "Play the news" }));
+  fireEvent.click(screen.getByRole("button", { name: "Play announcements" }));
   fireEvent.focus(screen.getByRole("link"));
   pass(30_000);
   expect(screen.getByRole("link")).toHaveTextContent("First line");

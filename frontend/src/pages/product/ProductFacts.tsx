@@ -7,6 +7,7 @@ import { NearestSarees } from "@/features/catalog/NearestSarees";
 import { ShareSaree } from "@/features/catalog/ShareSaree";
 import { ShopPromises } from "@/features/catalog/ShopPromises";
 import { TrustFacts } from "@/features/catalog/TrustFacts";
+import { AskFamilyLater } from "@/features/customers/shortlist/AskFamilyLater";
 import { PinCheck } from "@/features/delivery/PinCheck";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
@@ -93,6 +94,7 @@ export function ProductFacts({
         >
           <AddToShortlist productId={product.id} />
         </Suspense>
+        <AskFamilyLater productIds={[product.id]} />
       </ShareSaree>
     </div>
   );

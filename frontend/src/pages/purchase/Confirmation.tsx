@@ -5,6 +5,7 @@
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import type { Order } from "@/api/types";
+import { AskFamilyLater } from "@/features/customers/shortlist/AskFamilyLater";
 import { CopyNumber } from "@/features/orders/CopyNumber";
 import { OrderLines } from "@/features/orders/OrderLines";
 import { OrderTotals } from "@/features/orders/OrderTotals";
@@ -88,6 +89,10 @@ function Paid({ order, title, state, shoppingAt }: Props) {
           </LinkButton>
         )}
         <PrintButton />
+        <AskFamilyLater
+          productIds={order.items.map(({ id }) => id)}
+          label="Show it to your family"
+        />
       </div>
       <div className="grid items-start gap-10 md:grid-cols-[3fr_2fr] md:gap-12">
         <Facts order={order} />

@@ -38,7 +38,7 @@ it("asks once more before somebody is disabled", async () => {
   expect(screen.queryByRole("button", { name: /Sign out/ })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Disable ravi" }));
   expect(onDisable).not.toHaveBeenCalled();
-  expect(screen.getByText(/signed out everywhere at once/)).toBeInTheDocument();
+  expect(await screen.findByText(/signed out everywhere at once/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Disable ravi" }));
   expect(onDisable).toHaveBeenCalledOnce();
 });

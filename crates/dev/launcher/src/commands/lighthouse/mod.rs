@@ -1,4 +1,5 @@
-//! `lighthouse`: what Lighthouse says of a phone's visit to home, the list and a saree, and whether that is enough.
+//! `lighthouse`: what Lighthouse says of a phone's visit to home, the list, a saree, the cart, an order and the about page, and
+//! whether that is enough.
 
 mod verdict;
 mod visit;
@@ -8,7 +9,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::{
     board, build,
@@ -46,14 +47,14 @@ pub fn run(workspace: &Workspace) -> Outcome<i32> {
     let simulator = shop.start_simulator()?;
     let served = shop.start()?;
     let addresses = addresses(shop.http_port)?;
-    for (name, path) in &addresses {
-        let step = board::begin(format!("{name}: a first visit, so that its pictures are drawn"));
-        visit(workspace, &shop, &chrome, name, path, 0)?;
+    for place in &addresses {
+        let step = board::begin(format!("{}: a first visit, so that its pictures are drawn", place.name));
+        visit(workspace, &shop, &chrome, place, 0)?;
         step.done("not counted");
     }
     let pages = addresses
         .iter()
-        .map(|(name, path)| visited(workspace, &shop, &chrome, name, path))
+        .map(|place| visited(workspace, &shop, &chrome, place))
         .collect::<Outcome<Vec<Page>>>()?;
     drop(served);
     drop(simulator);
@@ -77,31 +78,60 @@ fn reports(workspace: &Workspace) -> Outcome<PathBuf> {
     workspace.data_folder("lighthouse/reports")
 }
 
-/// Names and paths of the pages that are visited. Which saree, the shop says itself.
-fn addresses(port: u16) -> Outcome<[(&'static str, String); 3]> {
+/// A page that is visited.
+struct Place {
+    name: &'static str,
+    path: String,
+    /// Somebody's own: kept from search engines on purpose.
+    is_own: bool,
+}
+
+/// An order of one saree, for which nobody has to pay.
+fn placed(port: u16, saree: &str) -> Option<String> {
+    let order = json!({
+        "items": [{"id": saree, "quantity": 1}],
+        "isGuestOrder": true,
+        "guestDetails": {"name": "Lakshmi Devi", "email": "lakshmi@example.in", "phone": "9848012345"},
+        "shippingAddress": {
+            "fullName": "Lakshmi Devi", "email": "lakshmi@example.in", "phone": "9848012345", "pincode": "518001",
+            "address": "12-3, Temple Street", "city": "Kurnool", "state": "Andhra Pradesh", "country": "India",
+        },
+    });
+    let answer: Value =
+        serde_json::from_str(&wire::made_at(port, "/api/orders", &order.to_string())?).ok()?;
+    let told = |pointer: &str| answer.pointer(pointer).and_then(Value::as_str);
+    Some(format!("/order/{}#{}", told("/order/id")?, told("/accessToken")?))
+}
+
+/// The pages that are visited. Which saree and which order, the shop says itself.
+fn addresses(port: u16) -> Outcome<Vec<Place>> {
     let first = wire::body_of(port, "/api/products").and_then(|answer| {
         let answer: Value = serde_json::from_str(&answer).ok()?;
         Some(answer.pointer("/data/0/id")?.as_str()?.to_string())
     });
     let id = first.ok_or_else(|| Trouble::said("the shop that was opened to be measured shows no sarees"))?;
-    Ok([("home", "/".into()), ("products", "/products".into()), ("product", format!("/product/{id}"))])
+    let order = placed(port, &id)
+        .ok_or_else(|| Trouble::said("the shop that was opened to be measured takes no order"))?;
+    let page = |name, path: &str, is_own| Place { name, path: path.to_owned(), is_own };
+    Ok(vec![
+        page("home", "/", false),
+        page("products", "/products", false),
+        page("product", &format!("/product/{id}"), false),
+        page("cart", "/cart", true),
+        page("order", &order, true),
+        page("about", "/about", false),
+    ])
 }
 
-fn visited(
-    workspace: &Workspace,
-    shop: &Shop,
-    chrome: &Path,
-    name: &'static str,
-    path: &str,
-) -> Outcome<Page> {
-    let step = board::begin(format!("{name} ({path})"));
+fn visited(workspace: &Workspace, shop: &Shop, chrome: &Path, place: &Place) -> Outcome<Page> {
+    let step = board::begin(format!("{} ({})", place.name, place.path));
     let mut visits = Vec::with_capacity(VISITS);
     for number in 1..=VISITS {
         step.note(&format!("visit {number} of {VISITS}"));
-        visits.push(visit(workspace, shop, chrome, name, path, number)?);
+        visits.push(visit(workspace, shop, chrome, place, number)?);
     }
     step.done("");
-    Ok(Page { name, visits })
+    Ok(Page { name: place.name, visits })
 }
 
 /// One visit with Lighthouse's own idea of a phone and its network: the default preset, slowed down by calculation.
@@ -109,8 +139,7 @@ fn visit(
     workspace: &Workspace,
     shop: &Shop,
     chrome: &Path,
-    name: &str,
-    path: &str,
+    Place { name, path, is_own }: &Place,
     number: usize,
 ) -> Outcome<Visit> {
     let folder = workspace.root.join(PACKAGE);
@@ -128,6 +157,9 @@ fn visit(
         .arg(&report)
         .arg(format!("--chrome-flags=--headless={headless} {CHROME_FLAGS}"))
         .env("CHROME_PATH", chrome);
+    if *is_own {
+        command.arg("--skip-audits=is-crawlable");
+    }
     let what = format!("Lighthouse's visit to {path}");
     job::run(&what, command, &workspace.log(&format!("lighthouse-{name}"))?, |_| ())?;
     let file = report.with_extension("report.json");
