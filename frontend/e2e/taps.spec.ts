@@ -87,7 +87,7 @@ test("the bar leads a thumb to the choice first, and the PIN code asked about go
   await guest.tap();
   await expect(page.getByLabel("PIN code")).toHaveValue("500034");
   await expect(page.getByLabel("State")).toHaveValue("Telangana");
-  await expect(page.getByText(/^Arrives/)).toHaveCount(2);
+  await expect(page.getByText(/^Arrives/)).toHaveCount(3);
   await page.getByLabel("PIN code").fill("999999");
   await expect(page.getByText(/^We don't know the PIN code 999999/).first()).toBeVisible();
 });

@@ -76,7 +76,7 @@ export function WeaveLinks({ weaves, replace = false }: RowProps) {
           <Link
             to={paths.category(weave.id)}
             replace={replace}
-            className="group flex min-h-16 items-center gap-3 py-1.5 leading-tight"
+            className="group flex min-h-16 items-center gap-3 py-1.5 text-small leading-tight"
           >
             {picture(weave, "40px", "h-[53px] w-10 shrink-0 object-cover object-[50%_20%]")}
             <span className="min-w-0">

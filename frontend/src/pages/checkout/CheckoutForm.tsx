@@ -9,6 +9,7 @@ import type { Earlier } from "@/features/cart/useQuote";
 import { inTheWay, useQuote } from "@/features/cart/useQuote";
 import { AskFamilyLater } from "@/features/customers/shortlist/AskFamilyLater";
 import { useSession } from "@/features/customers/useSession";
+import { lastPin } from "@/features/delivery/pin";
 import { ArrivalAt } from "@/features/purchase/address/ArrivalAt";
 import { MISSING } from "@/features/purchase/address/address";
 import { LABELS } from "@/features/purchase/address/addressFields";
@@ -110,6 +111,7 @@ export function CheckoutForm(props: Props) {
     field,
     message: `${LABELS[name]}: ${message}`,
   }));
+  const arrival = <ArrivalAt form={address.form} before={lastPin()} />;
   const money = <OrderSummary settings={settings} coupon={coupon} view={view} />;
   return (
     <>
@@ -134,17 +136,18 @@ export function CheckoutForm(props: Props) {
             maxQuantity={settings.limits.maxQuantity}
             disabled={busy}
           />
-          <div className="-ml-2 justify-self-start">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 [&>button]:-ml-2">
             <AskFamilyLater
               productIds={lines.flatMap((line) => (line.customOrder ? [] : [line.id]))}
             />
+            {arrival}
           </div>
           {wide && money}
         </section>
         <div className="grid gap-10 lg:sticky lg:top-34">
           <section ref={whoBlock} aria-labelledby="identity" className="grid gap-4">
             <h2 id="identity" tabIndex={-1} className="text-h3">
-              {customer ? "Your account" : "Continue as guest or log in"}
+              {customer ? "Your account" : guest ? "Guest checkout" : "Continue as guest or log in"}
             </h2>
             <Identity
               customer={customer?.name ?? null}
@@ -186,7 +189,7 @@ export function CheckoutForm(props: Props) {
               state={purchase.state}
               reason={reason}
               shop={settings.store}
-              arrival={known && <ArrivalAt form={address.form} />}
+              arrival={arrival}
               onPay={payNow}
             />
           </section>

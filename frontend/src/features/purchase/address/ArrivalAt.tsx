@@ -1,11 +1,18 @@
 /** When the order arrives at the address of the form. Watches by itself, so that typing draws nothing else again. */
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { PIN } from "@/api/fieldRules";
 import { Arrival } from "@/features/delivery/Arrival";
 import type { AddressFields } from "./addressFields";
 
-type Props = { form: UseFormReturn<AddressFields>; className?: string };
+type Props = {
+  form: UseFormReturn<AddressFields>;
+  /** The PIN code asked about beside a saree; it counts until there is one in the form. */
+  before?: string | null;
+};
 
-export function ArrivalAt({ form, className }: Props) {
-  const pin = useWatch({ control: form.control, name: "pincode" });
-  return <Arrival pin={pin} className={className} />;
+export function ArrivalAt({ form, before = null }: Props) {
+  const typed = useWatch({ control: form.control, name: "pincode" });
+  const pin = typed || before || "";
+  if (!PIN.test(pin)) return <p className="text-small">Arrives in 2–7 business days</p>;
+  return <Arrival pin={pin} className="text-small" />;
 }
