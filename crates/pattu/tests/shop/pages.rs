@@ -151,6 +151,9 @@ async fn what_is_not_there_is_404_with_a_way_on_and_own_pages_are_kept_from_sear
         let (status, document) = page(&shop, path).await;
         assert_eq!(status, 200, "{path}");
         assert!(document.contains("noindex") && document.contains("<noscript>"), "{path}");
+        // Before any script, and where none comes: the frame, a heading, and in time whom to call.
+        assert!(document.contains("<header") && document.contains("<h1 tabindex=\"-1\">"), "{path}");
+        assert!(document.contains("class=\"late") && document.contains("tel:+91"), "{path}");
     }
     let (_, nowhere) = page(&shop, "/category/nowhere").await;
     assert!(

@@ -58,29 +58,53 @@ pub const SHELVES: [Shelf; 10] = [
     (
         "kanchipuram",
         "Kanchipuram silk",
-        "Heavy mulberry silk with contrast borders joined by korvai and a pallu of its own colour.",
+        "Heavy mulberry silk with contrast borders joined by korvai and a pallu of its own colour. Made for weddings; a saree weighs about 700 g.",
     ),
     (
         "dharmavaram",
         "Dharmavaram silk",
-        "Shot silk that turns from one shade to another, with broad zari borders.",
+        "Shot silk that turns from one shade to another, with broad zari borders. Lighter than Kanchipuram, at about 620 g.",
     ),
-    ("gadwal", "Gadwal", "Light bodies of cotton or silk, interlocked with silk borders and a silk pallu."),
-    ("uppada", "Uppada jamdani", "Sheer silk with figures laid in one by one, with no loose threads behind."),
+    (
+        "gadwal",
+        "Gadwal",
+        "Light bodies of cotton or silk, interlocked with silk borders and a silk pallu. Each page says which body it is.",
+    ),
+    (
+        "uppada",
+        "Uppada jamdani",
+        "Sheer silk with figures laid in one by one, with no loose threads behind. About 360 g; choose the petticoat with care.",
+    ),
     (
         "ikat",
         "Ikat",
-        "Pochampally and Patola-style sarees: the pattern is dyed into the yarn before weaving.",
+        "Pochampally and Patola-style sarees: the pattern is dyed into the yarn before weaving. Some are silk, some cotton; the name says which.",
     ),
-    ("banarasi", "Banarasi silk", "Katan brocades with buttas and nets in zari, and tone-on-tone tanchoi."),
-    ("paithani", "Paithani", "Shot silk with a gold pallu woven as tapestry: peacocks, lotus and parrots."),
+    (
+        "banarasi",
+        "Banarasi silk",
+        "Katan brocades with buttas and nets in zari, and tone-on-tone tanchoi. About 650 g for a brocade, 520 g for a tanchoi.",
+    ),
+    (
+        "paithani",
+        "Paithani",
+        "Shot silk with a gold pallu woven as tapestry: peacocks, lotus and parrots. The border runs in small steps, as tapestry makes it.",
+    ),
     (
         "andhra-weaves",
         "Andhra and Telangana weaves",
-        "Venkatagiri, Mangalagiri and Narayanpet: fine cottons and checks for every day.",
+        "Venkatagiri, Mangalagiri and Narayanpet: fine cottons and checks for every day. Most are washed by hand at home.",
     ),
-    ("light-weaves", "Light weaves", "Chanderi and Kota doria: airy, see-through, easy in the heat."),
-    ("regional-classics", "Regional classics", "Mysore-style crepe, Baluchari, tussar and Ilkal."),
+    (
+        "light-weaves",
+        "Light weaves",
+        "Chanderi and Kota doria: airy, see-through, easy in the heat. Both mix silk and cotton, and want a slip.",
+    ),
+    (
+        "regional-classics",
+        "Regional classics",
+        "Mysore-style crepe, Baluchari, tussar and Ilkal. Each page says where its cloth was woven.",
+    ),
 ];
 
 /// The shelf of a kind.
@@ -215,6 +239,32 @@ mod tests {
             assert!((80..480).contains(&product.description.len()), "{sku}");
             for key in ["material", "work", "length", "origin", "care", "weight", "zari"] {
                 assert!(product.specifications.contains_key(key), "{sku} lacks {key}");
+            }
+        }
+    }
+
+    /// Name, text and label are of one recipe: nobody reads of a fibre or a border that the label does not have.
+    #[test]
+    fn a_text_tells_the_fibre_and_the_border_of_its_label() {
+        for (row, product) in rows().zip(catalogue().products) {
+            let label =
+                |key: &str| product.specifications.get(key).cloned().unwrap_or_default().to_lowercase();
+            let told = format!("{} {}", product.name, product.description).to_lowercase();
+            for fibre in ["silk", "cotton", "tussar"] {
+                assert!(
+                    !told.contains(fibre) || label("material").contains(fibre),
+                    "{}: {fibre}",
+                    product.sku
+                );
+            }
+            let border = row.cut.border.name.to_lowercase();
+            assert!(label("border").starts_with(&border), "{}", product.sku);
+            let width = format!(" {} cm", row.cut.border_cm.round());
+            if row.cut.border != row.cut.ground && product.description.contains(&width) {
+                assert!(told.contains(&border), "{}: {border}", product.sku);
+            }
+            for occasion in label("occasion").split(", ") {
+                assert!(!occasion.contains(" and "), "{}: {occasion}", product.sku);
             }
         }
     }
