@@ -68,10 +68,9 @@ for (const size of WIDTHS) {
     const box = (label: string, group: string) =>
       panel.getByRole("group", { name: group }).getByRole("checkbox", { name: label });
     const unfold = async (group: string) => {
-      const folded = panel
-        .getByRole("group", { name: group })
-        .locator("details:not([open]) summary");
-      if (await folded.isVisible()) await folded.click();
+      const fold = panel.getByRole("group", { name: group }).locator("details");
+      await expect(fold).toBeVisible();
+      if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
     };
     const tick = async ({ label }: { label: string }, group: string) => {
       await unfold(group);

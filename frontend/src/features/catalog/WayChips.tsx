@@ -14,13 +14,16 @@ type Props = {
   replace?: boolean;
 };
 
-/** A row of one group's answers; nothing where there are none. */
+/** A row of one group's answers. */
 export function WayChips({ group, label, replace = false }: Props) {
   const facets = useQuery(facetsQuery(noFilters)).data;
   const values = facetGroups(facets, facets, {}).find((one) => one.group === group)?.values ?? [];
-  if (values.length === 0) return null;
+  // One row, whose height is known before its answers are; it scrolls where they do not fit.
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-2">
+    <ul
+      aria-label={label}
+      className="no-bars flex min-h-11 gap-2 overflow-x-auto [&>li]:shrink-0"
+    >
       {values.map(({ value, label, swatch }) => (
         <li key={value}>
           <Link

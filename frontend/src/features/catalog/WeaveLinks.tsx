@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import type { Category } from "@/api/types";
+import { cx } from "@/lib/cx";
 import { rupees } from "@/lib/money";
 import { paths } from "@/paths";
 import { SmartImage } from "@/ui/SmartImage";
@@ -13,51 +14,19 @@ export function useWeaves(): readonly Category[] {
   return kinds.filter((kind) => kind.productCount > 0);
 }
 
-type TileProps = { weave: Category };
-
-function Words({ weave }: TileProps) {
+/** Its name and what it begins at. */
+export function WeaveWords({ weave, className }: { weave: Category; className?: string }) {
   return (
     <>
-      <span className="block font-medium underline-offset-[3px] group-hover:underline">
+      <span
+        className={cx("block font-medium underline-offset-[3px] group-hover:underline", className)}
+      >
         {weave.name}
       </span>
       <span className="price-figures block text-small text-ink-2">
         {weave.priceFrom == null ? "Sold out" : `from ${rupees(weave.priceFrom)}`}
       </span>
     </>
-  );
-}
-
-const picture = (weave: Category, sizes: string, className: string) => (
-  <SmartImage
-    src={weave.image}
-    alt=""
-    width={1200}
-    height={1600}
-    sizes={sizes}
-    className={className}
-  />
-);
-
-/** Large, for a page. */
-export function WeaveTiles({ weaves }: { weaves: readonly Category[] }) {
-  return (
-    <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-5 lg:gap-x-6 lg:gap-y-8">
-      {weaves.map((weave) => (
-        <li key={weave.id}>
-          <Link to={paths.category(weave.id)} className="group block">
-            {picture(
-              weave,
-              "(min-width: 1200px) 236px, (min-width: 600px) 30vw, 44vw",
-              "aspect-square w-full object-cover object-[50%_20%]",
-            )}
-            <span className="mt-2 block">
-              <Words weave={weave} />
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -78,9 +47,16 @@ export function WeaveLinks({ weaves, replace = false }: RowProps) {
             replace={replace}
             className="group flex min-h-16 items-center gap-3 py-1.5 text-small leading-tight"
           >
-            {picture(weave, "40px", "h-[53px] w-10 shrink-0 object-cover object-[50%_20%]")}
+            <SmartImage
+              src={weave.image}
+              alt=""
+              width={1200}
+              height={1600}
+              sizes="40px"
+              className="h-[53px] w-10 shrink-0 object-cover object-[50%_20%]"
+            />
             <span className="min-w-0">
-              <Words weave={weave} />
+              <WeaveWords weave={weave} />
             </span>
           </Link>
         </li>

@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { categoriesQuery } from "@/features/catalog/queries";
 import { Skeleton } from "@/ui/Skeleton";
 import { HomeSection } from "./HomeSection";
 
@@ -17,10 +19,47 @@ export function BandsFrame({ children }: { children: ReactNode }) {
   );
 }
 
+/** The tiles of the weaves, two to five in a row, and their two lines of name above the price. */
+export const WEAVES =
+  "grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-5 lg:gap-x-6 lg:gap-y-8";
+export const WEAVE_WORDS = "mt-2 block h-16";
+
+/** The room of the ways in above the bands, which come with the rest of the section. */
+function WaysWaiting() {
+  const kinds = useQuery(categoriesQuery()).data?.data ?? [];
+  const weaves = kinds.filter((kind) => kind.productCount > 0);
+  const heading = <Skeleton className="h-[calc(1.2*var(--text-h3))] w-40" />;
+  return (
+    <div className="mb-10 grid grid-cols-1 gap-8">
+      {weaves.length > 0 && (
+        <div>
+          <div className="mb-4">{heading}</div>
+          <div className={WEAVES}>
+            {weaves.map(({ id }) => (
+              <div key={id}>
+                <Skeleton className="aspect-square" />
+                <span className={WEAVE_WORDS} />
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+      {["occasions", "colours"].map((row) => (
+        <div key={row}>
+          <div className="mb-3">{heading}</div>
+          <div className="h-11" />
+        </div>
+      ))}
+      <div className="-mb-3">{heading}</div>
+    </div>
+  );
+}
+
 /** The section before its bands are known. */
 export function BandsWaiting() {
   return (
     <BandsFrame>
+      <WaysWaiting />
       <div className={GRID}>
         {[1, 2, 3, 4, 5].map((band) => (
           <div
