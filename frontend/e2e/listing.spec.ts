@@ -1,6 +1,7 @@
 /** Looking for a saree: narrowing, sharing, searching, paging; at three widths where it makes a difference. */
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 import { expectSound } from "./support/look";
+import { unfold } from "./support/saree";
 
 // Each looks at whole pages of pictures, twice; nothing is bought, so any shop will do.
 test.describe.configure({ mode: "parallel", timeout: 120_000 });
@@ -67,22 +68,13 @@ for (const size of WIDTHS) {
       : page.getByRole("dialog", { name: "Filter" });
     const box = (label: string, group: string) =>
       panel.getByRole("group", { name: group }).getByRole("checkbox", { name: label });
-    const unfold = async (group: string) => {
-      const fold = panel.getByRole("group", { name: group }).locator("details");
-      await expect(fold).toBeVisible();
-      if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
-    };
     const tick = async ({ label }: { label: string }, group: string) => {
-      await unfold(group);
+      await unfold(panel, group);
       const all = panel.getByRole("button", { name: new RegExp(`^Show all .*${group}$`) });
       if (await all.isVisible()) await all.click();
       await box(label, group).check();
     };
     await tick(colour, "Colour");
-    await unfold("Fabric");
-    await expect(
-      panel.getByRole("group", { name: "Fabric" }).getByText(fabric.label, { exact: true }),
-    ).toBeVisible();
     await tick(fabric, "Fabric");
     if (!beside) {
       const show = `Show ${fabric.count} ${fabric.count === 1 ? "saree" : "sarees"}`;

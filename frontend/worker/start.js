@@ -22,7 +22,9 @@
     script.type = "module";
     script.src = first.content;
     // Styles show what the written page says then.
-    script.addEventListener("error", () => document.documentElement.setAttribute("data-failed", ""));
+    script.addEventListener("error", () =>
+      document.documentElement.setAttribute("data-failed", ""),
+    );
     document.head.append(script);
   });
 })();

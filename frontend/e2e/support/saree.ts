@@ -1,5 +1,5 @@
 /** What journeys around one saree share. */
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { checker } from "./checker";
 import { orderElsewhere } from "./shop";
 
@@ -44,4 +44,11 @@ export async function soldElsewhere(request: APIRequestContext): Promise<Saree> 
   const last = await one(request, ({ stock }) => stock === 1);
   await orderElsewhere(request, { ...last, price: 0 }, 1);
   return last;
+}
+
+/** Opens a folded question of the filter panel. */
+export async function unfold(panel: Locator, group: string) {
+  const fold = panel.getByRole("group", { name: group }).locator("details");
+  await expect(fold).toBeVisible();
+  if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
 }

@@ -20,10 +20,7 @@ export function WayChips({ group, label, replace = false }: Props) {
   const values = facetGroups(facets, facets, {}).find((one) => one.group === group)?.values ?? [];
   // One row, whose height is known before its answers are; it scrolls where they do not fit.
   return (
-    <ul
-      aria-label={label}
-      className="no-bars flex min-h-11 gap-2 overflow-x-auto [&>li]:shrink-0"
-    >
+    <ul aria-label={label} className="no-bars flex min-h-11 gap-2 overflow-x-auto [&>li]:shrink-0">
       {values.map(({ value, label, swatch }) => (
         <li key={value}>
           <Link
