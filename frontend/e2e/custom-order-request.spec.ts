@@ -62,6 +62,8 @@ test("a guest is told what is missing, sends a photo and a shade, and sees them 
   await expect(shade).toHaveValue("Ripe brinjal");
   await expect(page.getByLabel("Delivery address")).toHaveValue(ADDRESS);
   await page.getByLabel("Your photo", { exact: true }).setInputFiles(file);
+  await page.getByText("M 34 × 44 cm").click();
+  await page.getByRole("slider", { name: "Nearer" }).fill("2");
   await acknowledged(page).check();
   await page.getByRole("checkbox", { name: /^This photo is mine to use/ }).check();
   const sent: string[] = [];
@@ -79,6 +81,8 @@ test("a guest is told what is missing, sends a photo and a shade, and sees them 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^PC-/);
   await expect(page.getByText(ADDRESS)).toBeVisible();
   await expect(page.getByText(/#4A1F70, “Ripe brinjal”/)).toBeVisible();
+  await expect(page.getByText("M, 34 × 44 cm, background kept")).toBeVisible();
+  await expect(page.locator("[data-woven-part]")).toBeVisible();
   const picture = page.getByRole("img", { name: "What you sent us" });
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))

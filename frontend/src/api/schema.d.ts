@@ -1830,7 +1830,7 @@ export interface paths {
         /**
          * Ask for a saree of one's own
          * @description As JSON in the specification's shape, without a picture; or as `multipart/form-data` with the parts `order` (the same JSON, at most
-         *     64 KB) and `photo` (JPEG, PNG or WebP, at most 15 MB). It is kept for seven days unless it is paid for. The same `Idempotency-Key` with
+         *     64 KB), `photo` (JPEG, PNG or WebP, at most 15 MB) and `lettering` (the message's letters as a bitmap, at most 64 KB). It is kept for seven days unless it is paid for. The same `Idempotency-Key` with
          *     the same contents is the same request. Five an hour are taken of one phone number, and of one account.
          */
         post: operations["requestCustomOrder"];
@@ -4692,6 +4692,8 @@ export interface components {
              *     }
              */
             customer: components["schemas"]["CustomOrderCustomerBody"];
+            /** @default null */
+            design: components["schemas"]["PictureDesignBody"] | null;
             /**
              * @description What the browser's cart calls it: `custom-1764051000000`.
              * @default
@@ -4845,8 +4847,13 @@ export interface components {
         CustomOrderNoteBody: {
             text: string;
         };
-        /** @description `multipart/form-data`: the form in `order`, a picture of at most 15 MB in `photo`. */
+        /** @description `multipart/form-data`: the form in `order`, a picture of at most 15 MB in `photo`, the message's letters in `lettering`. */
         CustomOrderParts: {
+            /**
+             * Format: binary
+             * @description A bitmap of one bit a cell (PBM, `P4`), 120 rows high and at most 2,360 hooks wide.
+             */
+            lettering?: string | null;
             order: components["schemas"]["CustomOrderBody"];
             /** Format: binary */
             photo?: string | null;
@@ -4890,6 +4897,7 @@ export interface components {
         CustomOrderWishes: {
             border: components["schemas"]["Border"];
             color: components["schemas"]["Colour"];
+            design?: components["schemas"]["PictureDesignView"] | null;
             instructions?: string | null;
             /** @description To be woven. */
             message?: string | null;
@@ -7410,6 +7418,37 @@ export interface components {
              */
             phone: string;
         };
+        /**
+         * @description What becomes of the photo around the head: woven, woven quieter, or left to the cloth's own ground.
+         * @enum {string}
+         */
+        PictureBackground: "keep" | "quieter" | "plain";
+        /** @description How the picture lies on the cloth. */
+        PictureDesignBody: {
+            /** @description `keep`, `quieter` or `plain`. */
+            background: string;
+            part?: components["schemas"]["WovenPartBody"] | null;
+            /** @description `S`, `M` or `L`. */
+            size: string;
+        };
+        /** @description How the picture lies on the cloth. */
+        PictureDesignView: {
+            background: components["schemas"]["PictureBackground"];
+            /** Format: int32 */
+            height: number;
+            part?: components["schemas"]["WovenPartView"] | null;
+            size: components["schemas"]["PictureSize"];
+            /**
+             * Format: int32
+             * @description On the cloth, in centimetres.
+             */
+            width: number;
+        };
+        /**
+         * @description How large the picture is on the cloth.
+         * @enum {string}
+         */
+        PictureSize: "S" | "M" | "L";
         /** @description A PIN code: six digits, the first not zero. */
         PinCode: string;
         /** @description The body of `POST /orders` (spec section 3). Prices, sums and states in it are never believed. */
@@ -9533,6 +9572,42 @@ export interface components {
             name: string;
             /** @description Ten digits. */
             phone: string;
+        };
+        /** @description The part of the photo that is woven, in hundred-thousandths of it. How high it is follows from the picture's shape. */
+        WovenPartBody: {
+            /**
+             * Format: int32
+             * @description Of its width.
+             */
+            left: number;
+            /**
+             * Format: int32
+             * @description Of its height.
+             */
+            top: number;
+            /**
+             * Format: int32
+             * @description Of its width; left and width together are at most 100,000.
+             */
+            width: number;
+        };
+        /** @description The part of the photo that is woven, in hundred-thousandths of it. */
+        WovenPartView: {
+            /**
+             * Format: int32
+             * @description Of its width.
+             */
+            left: number;
+            /**
+             * Format: int32
+             * @description Of its height.
+             */
+            top: number;
+            /**
+             * Format: int32
+             * @description Of its width; how high it is follows from the picture's shape.
+             */
+            width: number;
         };
         /** @description An order of whoever wrote, or one that the message is about. */
         WriterOrder: {

@@ -6,7 +6,8 @@ import { z } from "zod/mini";
 import { describeFailure } from "@/api/errors";
 import type { components } from "@/api/schema";
 import { ownCustomOrderQuery } from "@/features/custom-orders/ownCustomOrder";
-import { colourWord, sarees } from "@/features/custom-orders/wishWords";
+import { WovenPart } from "@/features/custom-orders/WovenPart";
+import { colourWord, pictureWords, sarees } from "@/features/custom-orders/wishWords";
 import { keepOrderToken, orderToken } from "@/features/orders/orderAccess";
 import { longDate } from "@/lib/dates";
 import { rupees } from "@/lib/money";
@@ -92,13 +93,15 @@ function Details({ order }: { order: CustomOrder }) {
         <Selvedge className="mt-3" />
       </header>
       {photo?.url && (
-        <img
-          src={photo.url}
-          width={photo.width}
-          height={photo.height}
-          alt="What you sent us"
-          className="h-auto max-h-[60vh] w-full bg-sunk object-contain"
-        />
+        <WovenPart design={wishes.design}>
+          <img
+            src={photo.url}
+            width={photo.width}
+            height={photo.height}
+            alt="What you sent us"
+            className="h-auto max-h-[60vh] w-auto max-w-full bg-sunk"
+          />
+        </WovenPart>
       )}
       {photo?.deletedOn && (
         <p className="text-ink-2">Your picture was deleted on {longDate(photo.deletedOn)}.</p>
@@ -113,6 +116,7 @@ function Details({ order }: { order: CustomOrder }) {
             {wishes.shade && ` ${wishes.shade}, “${wishes.shadeWords}”`}
           </Fact>
           <Fact name="Border">{wishes.border}</Fact>
+          {wishes.design && <Fact name="Picture">{pictureWords(wishes.design)}</Fact>}
           {wishes.message && <Fact name="Message">{wishes.message}</Fact>}
           {wishes.instructions && <Fact name="Instructions">{wishes.instructions}</Fact>}
           <Fact name="Sarees">{sarees(wishes.pieces)} of one design</Fact>

@@ -108,6 +108,8 @@ macro_rules! erase_custom_requests {
              pictures AS (UPDATE custom_photos SET delete_after = ",
             $now,
             " WHERE deleted_at IS NULL AND custom_order_id IN (SELECT id FROM old)),
+             letters AS (UPDATE custom_designs SET lettering = NULL
+               WHERE lettering IS NOT NULL AND custom_order_id IN (SELECT id FROM old)),
              notes AS (UPDATE custom_events SET note = 'Erased'
                WHERE note IS NOT NULL AND custom_order_id IN (SELECT id FROM old))
              UPDATE custom_orders SET name = 'Erased', email = 'erased@erased.invalid', phone = '6000000000',

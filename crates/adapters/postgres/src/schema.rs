@@ -858,6 +858,19 @@ diesel::table! {
 }
 
 diesel::table! {
+    custom_designs (custom_order_id) {
+        custom_order_id -> Uuid,
+        size -> Nullable<Text>,
+        background -> Nullable<Text>,
+        part_left -> Nullable<Integer>,
+        part_top -> Nullable<Integer>,
+        part_width -> Nullable<Integer>,
+        lettering -> Nullable<Bytea>,
+        made_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     document_counters (series, year) {
         series -> Text,
         year -> Integer,
@@ -892,6 +905,7 @@ diesel::table! {
 }
 
 diesel::joinable!(custom_photos -> custom_orders (custom_order_id));
+diesel::joinable!(custom_designs -> custom_orders (custom_order_id));
 diesel::joinable!(contact_entries -> contact_messages (message_id));
 diesel::joinable!(products -> categories (category_id));
 diesel::joinable!(product_media -> products (product_id));
@@ -973,6 +987,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     custom_moves,
     custom_events,
     custom_photos,
+    custom_designs,
     document_counters,
     documents,
     order_notes,

@@ -1,6 +1,6 @@
 //! The form of a custom order as it is sent.
 
-use pattu_custom_orders::{CustomOrderForm, views::CustomCartItem};
+use pattu_custom_orders::{CustomOrderForm, PictureDesignForm, views::CustomCartItem};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -23,6 +23,40 @@ pub struct CustomOrderCustomerBody {
     #[schema(max_length = 300)]
     #[validate(length(max = 300))]
     address: String,
+}
+
+/// The part of the photo that is woven, in hundred-thousandths of it. How high it is follows from the picture's shape.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WovenPartBody {
+    /// Of its width.
+    #[schema(maximum = 99_999)]
+    left: u32,
+    /// Of its height.
+    #[schema(maximum = 99_999)]
+    top: u32,
+    /// Of its width; left and width together are at most 100,000.
+    #[schema(minimum = 1, maximum = 100_000)]
+    width: u32,
+}
+
+/// How the picture lies on the cloth.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PictureDesignBody {
+    /// `S`, `M` or `L`.
+    size: String,
+    /// `keep`, `quieter` or `plain`.
+    background: String,
+    /// As much as there is, from the middle, unless told.
+    part: Option<WovenPartBody>,
+}
+
+impl From<PictureDesignBody> for PictureDesignForm {
+    fn from(body: PictureDesignBody) -> Self {
+        let part = body.part.map(|WovenPartBody { left, top, width }| [left, top, width]);
+        Self { size: body.size, background: body.background, part }
+    }
 }
 
 /// A custom order in the specification's shape (section 3). What else a cart's line carries, such as its price, is not read.
@@ -50,6 +84,8 @@ pub struct CustomOrderBody {
     border: String,
     /// To be woven: at most 40 letters as a reader counts them.
     message: Option<String>,
+    /// How the picture lies on the cloth; not read without one.
+    design: Option<PictureDesignBody>,
     #[schema(max_length = 1000)]
     #[validate(length(max = 1000))]
     instructions: Option<String>,
@@ -65,13 +101,16 @@ pub struct CustomOrderBody {
     images: Option<Vec<String>>,
 }
 
-/// `multipart/form-data`: the form in `order`, a picture of at most 15 MB in `photo`.
+/// `multipart/form-data`: the form in `order`, a picture of at most 15 MB in `photo`, the message's letters in `lettering`.
 #[derive(Debug, ToSchema)]
 #[expect(dead_code, reason = "only described: the parts are read as they arrive")]
 pub struct CustomOrderParts {
     order: CustomOrderBody,
     #[schema(value_type = Option<String>, format = Binary)]
     photo: Option<String>,
+    /// A bitmap of one bit a cell (PBM, `P4`), 120 rows high and at most 2,360 hooks wide.
+    #[schema(value_type = Option<String>, format = Binary)]
+    lettering: Option<String>,
 }
 
 impl CustomOrderBody {
@@ -98,6 +137,8 @@ impl CustomOrderBody {
             shade_words: self.shade_words.unwrap_or_default(),
             border: self.border,
             message: self.message.unwrap_or_default(),
+            lettering: None,
+            design: self.design.map(PictureDesignForm::from),
             instructions: self.instructions.unwrap_or_default(),
             need_by: self.need_by.unwrap_or_default(),
             pieces: self.pieces,

@@ -28,12 +28,13 @@ const PER_ADDRESS: RateLimit =
 
 const ORDER: NamedPart = NamedPart { name: "order", most: BODY_LIMIT };
 const PHOTO: NamedPart = NamedPart { name: "photo", most: PHOTO_BYTES };
+const LETTERING: NamedPart = NamedPart { name: "lettering", most: 64_000 };
 const IN_ALL: usize = 16_000_000;
 
 /// Ask for a saree of one's own
 ///
 /// As JSON in the specification's shape, without a picture; or as `multipart/form-data` with the parts `order` (the same JSON, at most
-/// 64 KB) and `photo` (JPEG, PNG or WebP, at most 15 MB). It is kept for seven days unless it is paid for. The same `Idempotency-Key` with
+/// 64 KB), `photo` (JPEG, PNG or WebP, at most 15 MB) and `lettering` (the message's letters as a bitmap, at most 64 KB). It is kept for seven days unless it is paid for. The same `Idempotency-Key` with
 /// the same contents is the same request. Five an hour are taken of one phone number, and of one account.
 #[utoipa::path(
     tag = "custom orders",
@@ -63,10 +64,11 @@ pub async fn request_custom_order(
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
     let key = save_key(&request, &api)?;
-    let (body, photo, asked) = read(&request, payload).await?;
+    let Sent { body, photo, lettering, in_parts } = read(&request, payload).await?;
     let mut form = body.valid()?.into_form()?;
+    form.lettering = lettering;
     // The shop's own page asks whether they have read it; older ones never did.
-    if asked {
+    if in_parts {
         form.acknowledged.get_or_insert(false);
     }
     let customer = customer.0.map(|customer| customer.id());
@@ -95,12 +97,17 @@ fn save_key(request: &HttpRequest, api: &CustomOrdersApi) -> Result<SaveKey, Pro
     Ok(SaveKey(key.uuid()))
 }
 
-type Sent = (Json<CustomOrderBody>, Option<Vec<u8>>, bool);
+struct Sent {
+    body: Json<CustomOrderBody>,
+    photo: Option<Vec<u8>>,
+    lettering: Option<Vec<u8>>,
+    in_parts: bool,
+}
 
-/// The form, the picture, and whether it came in parts.
 async fn read(request: &HttpRequest, payload: web::Payload) -> Result<Sent, Problem> {
     if request.content_type().eq_ignore_ascii_case("multipart/form-data") {
-        let [order, photo] = read_parts(request, payload, [ORDER, PHOTO], IN_ALL).await.map_err(|late| {
+        let parts = read_parts(request, payload, [ORDER, PHOTO, LETTERING], IN_ALL);
+        let [order, photo, lettering] = parts.await.map_err(|late| {
             // Said at the picture, which is what can be made smaller.
             if late.beyond == Some(PHOTO.name) {
                 problem(PhotoProblem::TooLarge.into())
@@ -109,9 +116,10 @@ async fn read(request: &HttpRequest, payload: web::Payload) -> Result<Sent, Prob
             }
         })?;
         let order = order.ok_or_else(|| Problem::invalid(ORDER.name, "This field is required"))?;
-        return Ok((Json::of(parse(&order)?), photo, true));
+        return Ok(Sent { body: Json::of(parse(&order)?), photo, lettering, in_parts: true });
     }
-    Ok((Json::from_request(request, &mut payload.into_inner()).await?, None, false))
+    let body = Json::from_request(request, &mut payload.into_inner()).await?;
+    Ok(Sent { body, photo: None, lettering: None, in_parts: false })
 }
 
 /// What a picture is refused with has statuses of its own.

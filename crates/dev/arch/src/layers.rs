@@ -24,7 +24,7 @@ const AREAS: [(&str, &[&str]); 17] = [
     ("shortlists", &["kernel", "catalog", "customers"]),
     ("alerts", &["kernel", "catalog"]),
     ("weaving", &[]),
-    ("custom-orders", &["kernel", "customers", "settings", "delivery"]),
+    ("custom-orders", &["kernel", "customers", "settings", "delivery", "weaving"]),
     ("orders", &["kernel", "catalog", "pricing", "customers", "custom-orders"]),
     ("invoices", &["kernel", "catalog", "pricing", "customers", "orders"]),
 ];

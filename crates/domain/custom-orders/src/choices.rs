@@ -49,6 +49,33 @@ choices! {
     Contrast "Contrast",
 }
 
+choices! {
+    /// How large the picture is on the cloth.
+    PictureSize:
+    S "S",
+    M "M",
+    L "L",
+}
+
+choices! {
+    /// What becomes of the photo around the head: woven, woven quieter, or left to the cloth's own ground.
+    PictureBackground:
+    Keep "keep",
+    Quieter "quieter",
+    Plain "plain",
+}
+
+impl PictureSize {
+    /// As the loom knows it.
+    pub const fn woven(self) -> pattu_weaving::PictureSize {
+        match self {
+            Self::S => pattu_weaving::PictureSize::Small,
+            Self::M => pattu_weaving::PictureSize::Medium,
+            Self::L => pattu_weaving::PictureSize::Large,
+        }
+    }
+}
+
 impl Colour {
     /// As people read it.
     pub const fn label(self) -> &'static str {

@@ -7,7 +7,10 @@ use pattu_kernel::{
 };
 use sha2::{Digest, Sha256};
 
-use crate::{Border, Colour, CustomOrderTerms, StageDates, WovenMessage, ports::Fingerprint};
+use crate::{
+    Border, Colour, CustomOrderTerms, Lettering, PictureDesign, PictureDesignForm, StageDates, WovenMessage,
+    ports::Fingerprint,
+};
 
 /// More of one design nobody weaves in a year.
 pub const MOST_PIECES: u32 = 100;
@@ -32,6 +35,10 @@ pub struct CustomOrderForm {
     pub shade_words: String,
     pub border: String,
     pub message: String,
+    /// The message's letters as the browser shaped them.
+    pub lettering: Option<Vec<u8>>,
+    /// How the picture lies on the cloth.
+    pub design: Option<PictureDesignForm>,
     pub instructions: String,
     /// `2027-03-01`
     pub need_by: String,
@@ -62,13 +69,14 @@ impl CustomOrderForm {
             &self.need_by,
         ];
         let photo = photo.map(Sha256::digest);
-        let numbers = format!("{:?} {:?} {}", self.pieces, self.acknowledged, self.rights);
+        let numbers = format!("{:?} {:?} {} {:?}", self.pieces, self.acknowledged, self.rights, self.design);
+        let lettering = self.lettering.as_deref().unwrap_or_default();
         let mut hash = Sha256::new();
-        for part in said
-            .into_iter()
-            .map(String::as_bytes)
-            .chain([numbers.as_bytes(), photo.as_ref().map_or(&[][..], |digest| digest.as_slice())])
-        {
+        for part in said.into_iter().map(String::as_bytes).chain([
+            numbers.as_bytes(),
+            photo.as_ref().map_or(&[][..], |digest| digest.as_slice()),
+            lettering,
+        ]) {
             hash.update(part.len().to_be_bytes());
             hash.update(part);
         }
@@ -106,6 +114,8 @@ pub struct CustomOrderRequest {
     pub shade: Option<Shade>,
     pub border: Border,
     pub message: Option<WovenMessage>,
+    /// What the customer chose for their picture; none without a picture, or where nobody asked them.
+    pub design: Option<PictureDesign>,
     pub instructions: Option<Text<INSTRUCTIONS>>,
     pub need_by: Option<NaiveDate>,
     pub pieces: u32,
@@ -132,6 +142,17 @@ pub struct Judge<'a> {
 }
 
 impl CustomOrderRequest {
+    /// The letters of its message, where the browser sent them along; without a message there are none.
+    ///
+    /// # Errors
+    /// [`CustomOrderFormError`].
+    pub fn lettering(&self, sent: Option<Vec<u8>>) -> Result<Option<Lettering>, CustomOrderFormError> {
+        let read = sent.filter(|_| self.message.is_some()).map(Lettering::parse).transpose();
+        read.map_err(|wrong| CustomOrderFormError {
+            fields: [("lettering".to_owned(), wrong.to_string())].into(),
+        })
+    }
+
     /// Checks every field and names all that are wrong at once.
     ///
     /// # Errors
@@ -143,6 +164,8 @@ impl CustomOrderRequest {
         let shade = color.filter(|color| *color == Colour::Custom).and_then(|_| checking.shade(form));
         let border = checking.chosen("border", &form.border, Border::parse);
         let message = checking.read("message", WovenMessage::parse(&form.message)).flatten();
+        let design = form.design.as_ref().filter(|_| judge.has_photo);
+        let design = design.and_then(|design| PictureDesign::parse(design, &mut checking.fields));
         let instructions = form.instructions.replace("\r\n", "\n");
         let instructions = checking.optional("instructions", Text::parse_plain(&instructions));
         let client_ref = checking.optional("id", Text::parse_line(&form.client_ref));
@@ -158,6 +181,7 @@ impl CustomOrderRequest {
                 shade,
                 border,
                 message,
+                design,
                 instructions,
                 need_by,
                 pieces,

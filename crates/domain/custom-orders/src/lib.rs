@@ -12,8 +12,10 @@ mod expire_requests;
 mod exported_view;
 mod form;
 mod history;
+mod lettering;
 mod open_bookings;
 mod photo_link;
+mod picture_design;
 pub mod ports;
 mod render_received_email;
 mod request_custom_order;
@@ -26,7 +28,7 @@ mod woven_message;
 
 pub use authorize_custom_order::{CustomOrderCredentials, authorize_custom_order};
 pub use booking::{Booking, BookingError, Closed, LINE_NAME, MOST_BOOKINGS, PICTURE_STAYS};
-pub use choices::{Border, Colour};
+pub use choices::{Border, Colour, PictureBackground, PictureSize};
 pub use custom_order::{
     CustomOrder, CustomOrderId, CustomOrderNotFound, LIVES_FOR, PhotoId, PhotoRecord, SaveKey,
 };
@@ -40,8 +42,10 @@ pub use form::{
     CustomOrderForm, CustomOrderFormError, CustomOrderRequest, CustomerContact, Judge, Shade, transit_to,
 };
 pub use history::CustomOrderEvent;
+pub use lettering::{Lettering, NotLettering};
 pub use open_bookings::{AskedBooking, open_bookings};
 pub use photo_link::PhotoLink;
+pub use picture_design::{PictureDesign, PictureDesignForm, WovenPart};
 pub use ports::CustomOrderDeps;
 pub use render_received_email::{ReceivedEmail, render_received_email};
 pub use request_custom_order::{RequestCustomOrder, RequestCustomOrderError, request_custom_order};

@@ -7,7 +7,9 @@ use pattu_kernel::{
     BoxFuture, Clock, Ids, PageRequest, RateLimitTx, Refusal, StoreError, Timestamp, UnitOfWork,
 };
 
-use crate::{Booking, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, PhotoId, SaveKey};
+use crate::{
+    Booking, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, Lettering, PhotoId, SaveKey,
+};
 
 /// What the area's use cases work with.
 #[derive(Clone, Copy)]
@@ -129,6 +131,8 @@ pub struct NewCustomOrder {
     pub fingerprint: Fingerprint,
     /// What came with it.
     pub photo: Option<AttachedPhoto>,
+    /// The letters of its message.
+    pub lettering: Option<Lettering>,
 }
 
 /// What became of storing it.

@@ -62,6 +62,7 @@ pub async fn request_custom_order(
     let (terms, now) = (deps.queries.terms().await?, deps.clock.now());
     let judge = Judge { terms: &terms, places: deps.places, now, has_photo: photo.is_some() };
     let request = CustomOrderRequest::parse(&form, judge)?;
+    let lettering = request.lettering(form.lettering)?;
     let id = Id::new(deps.ids.fresh());
     let expires_at = Some(now + LIVES_FOR);
     let attached = match photo {
@@ -88,7 +89,13 @@ pub async fn request_custom_order(
     };
     let drafts: Vec<NewCustomOrder> = fresh_numbers(deps.ids)
         .into_iter()
-        .map(|number| NewCustomOrder { order: order(number), key, fingerprint, photo: attached })
+        .map(|number| NewCustomOrder {
+            order: order(number),
+            key,
+            fingerprint,
+            photo: attached,
+            lettering: lettering.clone(),
+        })
         .collect();
     let stored = deps.db.transaction(move |tx| store(tx, &drafts)).await;
     // What was not kept with an order is deleted at once; what a stopped program leaves, the next day. A database that fell silent

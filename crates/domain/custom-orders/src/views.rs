@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::{
     Border, Colour, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, LINE_NAME, PhotoLink,
-    PhotoRecord, Stage, StageDates, WovenMessage,
+    PhotoRecord, PictureBackground, PictureDesign, PictureSize, Stage, StageDates, WovenMessage, WovenPart,
     form::{INSTRUCTIONS, MOST_PIECES},
     ports::{CustomOrderKeys, PHOTO_BYTES},
 };
@@ -124,6 +124,38 @@ impl CustomOrderPhoto {
     }
 }
 
+/// The part of the photo that is woven, in hundred-thousandths of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+pub struct WovenPartView {
+    /// Of its width.
+    pub left: u32,
+    /// Of its height.
+    pub top: u32,
+    /// Of its width; how high it is follows from the picture's shape.
+    pub width: u32,
+}
+
+/// How the picture lies on the cloth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PictureDesignView {
+    pub size: PictureSize,
+    /// On the cloth, in centimetres.
+    pub width: u32,
+    pub height: u32,
+    pub background: PictureBackground,
+    /// Null: as much as there is, from the middle.
+    pub part: Option<WovenPartView>,
+}
+
+impl From<PictureDesign> for PictureDesignView {
+    fn from(design: PictureDesign) -> Self {
+        let (width, height) = design.size.woven().centimetres();
+        let part = design.part.map(|WovenPart { left, top, width }| WovenPartView { left, top, width });
+        Self { size: design.size, width, height, background: design.background, part }
+    }
+}
+
 /// What was asked for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -136,6 +168,8 @@ pub struct CustomOrderWishes {
     pub border: Border,
     /// To be woven.
     pub message: Option<String>,
+    /// What they chose for their picture; null without one, or where nobody asked them.
+    pub design: Option<PictureDesignView>,
     pub instructions: Option<String>,
     pub need_by: Option<NaiveDate>,
     /// Of one design.
@@ -161,6 +195,7 @@ pub(crate) fn wishes(order: &CustomOrder) -> CustomOrderWishes {
         shade_words: request.shade.as_ref().map(|shade| shade.words.as_str().to_owned()),
         border: request.border,
         message: request.message.as_ref().map(|message| message.as_str().to_owned()),
+        design: request.design.map(PictureDesignView::from),
         instructions: request.instructions.as_ref().map(|text| text.as_str().to_owned()),
         need_by: request.need_by,
         pieces: request.pieces,

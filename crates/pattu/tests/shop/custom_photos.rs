@@ -23,8 +23,8 @@ use crate::{
 const PARTS: &str = "----parts-of-a-form";
 
 /// A shop with a folder of its own, which goes with it.
-struct House {
-    shop: TestShop,
+pub struct House {
+    pub shop: TestShop,
     folder: PathBuf,
 }
 
@@ -35,18 +35,18 @@ impl Drop for House {
 }
 
 impl House {
-    async fn open() -> Self {
+    pub async fn open() -> Self {
         let folder = std::env::temp_dir().join(format!("pattu-photos-{}", Uuid::new_v4()));
         let shop = TestShop::open_with(&[("data_dir", folder.display().to_string())]).await;
         Self { shop, folder }
     }
 
-    fn kept(&self) -> Vec<PathBuf> {
+    pub fn kept(&self) -> Vec<PathBuf> {
         let entries = fs::read_dir(self.folder.join("private-photos"));
         entries.map(|entries| entries.map(|entry| entry.unwrap().path()).collect()).unwrap_or_default()
     }
 
-    async fn send(&self, key: Uuid, parts: &[(&str, &[u8])]) -> (u16, Value) {
+    pub async fn send(&self, key: Uuid, parts: &[(&str, &[u8])]) -> (u16, Value) {
         let mut body = Vec::new();
         for (name, bytes) in parts {
             let head = format!(

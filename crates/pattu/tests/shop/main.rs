@@ -24,6 +24,7 @@ mod credit_notes;
 mod custom_booking_money;
 mod custom_bookings;
 mod custom_cancellations;
+mod custom_designs;
 mod custom_orders;
 mod custom_photos;
 mod customer_lists;

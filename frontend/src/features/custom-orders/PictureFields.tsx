@@ -45,8 +45,8 @@ export function PictureFields({ size, background, onSize, onBackground }: Props)
           onChange={onBackground}
         />
         <p className="text-small text-ink-2">
-          For the preview. Size, background and the part that is shown are settled with you when we
-          draw the design.
+          The drawing begins with this size, background and part of the photo. Nothing is woven
+          before you have approved it.
         </p>
       </div>
     </>

@@ -1,20 +1,18 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { RadioCards } from "@/ui/RadioCards";
 import { ClothPreview } from "./ClothPreview";
 import { ColourField } from "./ColourField";
 import { CropField } from "./CropField";
-import type { PictureSize } from "./cloth/sizes";
 import { BORDERS, type Border } from "./cloth/strips";
 import { useWovenCloth } from "./cloth/useWovenCloth";
-import { type Aim, cropOf, WHOLE_AIM } from "./crop";
+import { cropOf } from "./crop";
 import { meansOf, ROOMY } from "./device";
 import { MessageField } from "./MessageField";
 import { tidied } from "./message";
 import { PhotoField } from "./PhotoField";
 import { PictureFields } from "./PictureFields";
 import type { RequestForm } from "./request/useRequestForm";
-import type { Background } from "./weaving/background";
 import { lossSentence, previewLabel, wovenSentence } from "./words";
 
 const BORDER_DETAILS: Readonly<Record<Border, string>> = {
@@ -40,12 +38,20 @@ type Props = {
 
 /** A photo, a colour, a border and a message become a cloth to look at. */
 export function SilkStudio({ request, children }: Props) {
-  const { photo, takePhoto, form, field, sending, facts, lettering, messageTrouble } = request;
+  const {
+    photo,
+    takePhoto,
+    choosePicture,
+    form,
+    field,
+    sending,
+    facts,
+    lettering,
+    messageTrouble,
+  } = request;
   const { color: colour, shade, border, message } = request.wishes;
   const roomy = useMediaQuery(ROOMY);
-  const [aim, setAim] = useState<Aim>(WHOLE_AIM);
-  const [size, setSize] = useState<PictureSize>("L");
-  const [background, setBackground] = useState<Background>("keep");
+  const { aim, size, background } = request.picture;
   // Asked for before it is shown, so that it has its place among the fields.
   const shadeWords = field("shadeWords");
   const pixels = photo?.pixels ?? null;
@@ -75,12 +81,16 @@ export function SilkStudio({ request, children }: Props) {
           refusal={request.photoRefusal}
           megabytes={facts?.photoMegabytes ?? null}
           disabled={sending}
-          onPhoto={(next) => {
-            takePhoto(next);
-            setAim(WHOLE_AIM);
-          }}
+          onPhoto={takePhoto}
         >
-          {photo && <CropField photo={photo} size={size} aim={aim} onAim={setAim} />}
+          {photo && (
+            <CropField
+              photo={photo}
+              size={size}
+              aim={aim}
+              onAim={(next) => choosePicture({ aim: next })}
+            />
+          )}
         </PhotoField>
       </fieldset>
       <div className="grid gap-3 md:sticky md:top-[calc(var(--top)+1rem)] md:col-start-2 md:row-span-2 md:row-start-1">
@@ -124,8 +134,8 @@ export function SilkStudio({ request, children }: Props) {
             <PictureFields
               size={size}
               background={background}
-              onSize={setSize}
-              onBackground={setBackground}
+              onSize={(next) => choosePicture({ size: next })}
+              onBackground={(next) => choosePicture({ background: next })}
             />
           )}
         </fieldset>

@@ -1,11 +1,17 @@
 /** Which part of a photo is woven: as wide and as high as the picture on the cloth. */
 import { HOOKS, PICTURE_SIZES, type PictureSize } from "./cloth/sizes";
+import type { Background } from "./weaving/background";
+import { div } from "./weaving/integers";
 import type { Crop } from "./weaving/resize";
 
 /** The middle of what is shown as shares of the photo, and how much closer than whole it is. */
 export type Aim = { x: number; y: number; zoom: number };
 export const WHOLE_AIM: Aim = { x: 0.5, y: 0.5, zoom: 1 };
 export const CLOSEST = 6;
+
+/** How a photo is to lie on the cloth. */
+export type PictureChoice = { aim: Aim; size: PictureSize; background: Background };
+export const UNTOUCHED: PictureChoice = { aim: WHOLE_AIM, size: "L", background: "keep" };
 
 /** A face needs sixty hooks across to be known again. */
 const FACE_HOOKS = 60;
@@ -48,6 +54,22 @@ export function moved(
     x: within(within(aim.x, half.x, 1 - half.x) + by.x * 2 * half.x, half.x, 1 - half.x),
     y: within(within(aim.y, half.y, 1 - half.y) + by.y * 2 * half.y, half.y, 1 - half.y),
     zoom: aim.zoom,
+  };
+}
+
+/** Shares of a photo are told in so many parts of it, so that they mean the same whatever size it is kept in. */
+const WHOLE = 100_000;
+
+/** The part of the photo as the shop reads it: how high it is follows from the size on the cloth. */
+export function partOf(
+  photo: { width: number; height: number },
+  { x, y, width }: Crop,
+): { left: number; top: number; width: number } {
+  const left = div(x * WHOLE, photo.width);
+  return {
+    left,
+    top: div(y * WHOLE, photo.height),
+    width: Math.min(div(width * WHOLE, photo.width), WHOLE - left),
   };
 }
 

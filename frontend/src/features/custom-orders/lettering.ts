@@ -57,3 +57,17 @@ export async function letteringOf(message: string, border: Border): Promise<Lett
     mask: Uint8Array.from({ length: hooks * rows }, (_, p) => Number((data[4 * p + 3] ?? 0) > 127)),
   };
 }
+
+/** As a bitmap of one bit a cell (PBM): rows from the top, each filled up to whole bytes. */
+export function pbmOf({ hooks, rows, mask }: Lettering): Uint8Array<ArrayBuffer> {
+  const head = new TextEncoder().encode(`P4\n${hooks} ${rows}\n`);
+  const line = Math.ceil(hooks / 8);
+  const pbm = new Uint8Array(head.length + line * rows);
+  pbm.set(head);
+  for (let p = 0; p < mask.length; p++) {
+    const hook = p % hooks;
+    const at = head.length + Math.floor(p / hooks) * line + (hook >> 3);
+    if (mask[p]) pbm[at] = (pbm[at] ?? 0) | (0x80 >> (hook & 7));
+  }
+  return pbm;
+}

@@ -16,20 +16,38 @@ use pattu_settings::CustomOrders;
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::rows::{EventRow, OrderRow, PhotoRow, count};
+use super::rows::{DesignRow, EventRow, OrderRow, PhotoRow, count};
 use crate::{
     Database,
-    schema::{custom_events, custom_orders, custom_photos, settings},
+    schema::{custom_designs, custom_events, custom_orders, custom_photos, settings},
     settings::read_sections,
 };
 
 const PHOTO: (custom_photos::id, custom_photos::width, custom_photos::height, custom_photos::deleted_at) =
     (custom_photos::id, custom_photos::width, custom_photos::height, custom_photos::deleted_at);
 
+type Design = (
+    custom_designs::size,
+    custom_designs::background,
+    custom_designs::part_left,
+    custom_designs::part_top,
+    custom_designs::part_width,
+);
+const DESIGN: Design = (
+    custom_designs::size,
+    custom_designs::background,
+    custom_designs::part_left,
+    custom_designs::part_top,
+    custom_designs::part_width,
+);
+
+type Row = (OrderRow, Option<PhotoRow>, Option<DesignRow>);
+
 #[diesel::dsl::auto_type]
-fn with_photo() -> _ {
+fn with_picture() -> _ {
     custom_orders::table
         .left_join(custom_photos::table.on(custom_photos::custom_order_id.eq(custom_orders::id)))
+        .left_join(custom_designs::table.on(custom_designs::custom_order_id.eq(custom_orders::id)))
 }
 
 impl CustomOrderQueries for Database {
@@ -59,16 +77,16 @@ impl CustomOrderQueries for Database {
 
     fn find(&self, id: CustomOrderId) -> BoxFuture<'_, Result<Option<CustomOrder>, StoreError>> {
         Box::pin(async move {
-            let row: Option<(OrderRow, Option<PhotoRow>)> = self
+            let row: Option<Row> = self
                 .read(move |connection| {
-                    with_photo()
+                    with_picture()
                         .filter(custom_orders::id.eq(id.uuid()))
-                        .select((OrderRow::as_select(), PHOTO.nullable()))
+                        .select((OrderRow::as_select(), PHOTO.nullable(), DESIGN.nullable()))
                         .first(connection)
                         .optional()
                 })
                 .await?;
-            row.map(|(order, photo)| order.into_order(photo)).transpose()
+            row.map(|(order, photo, design)| order.into_order(photo, design)).transpose()
         })
     }
 
@@ -122,18 +140,18 @@ impl CustomOrderQueries for Database {
         page: PageRequest,
     ) -> BoxFuture<'_, Result<Vec<CustomOrder>, StoreError>> {
         Box::pin(async move {
-            let rows: Vec<(OrderRow, Option<PhotoRow>)> = self
+            let rows: Vec<Row> = self
                 .read(move |connection| {
-                    with_photo()
+                    with_picture()
                         .filter(custom_orders::customer_id.eq(customer.uuid()))
                         .order((custom_orders::created_at.desc(), custom_orders::id))
                         .limit(i64::from(page.size()))
                         .offset(page.offset())
-                        .select((OrderRow::as_select(), PHOTO.nullable()))
+                        .select((OrderRow::as_select(), PHOTO.nullable(), DESIGN.nullable()))
                         .load(connection)
                 })
                 .await?;
-            rows.into_iter().map(|(order, photo)| order.into_order(photo)).collect()
+            rows.into_iter().map(|(order, photo, design)| order.into_order(photo, design)).collect()
         })
     }
 

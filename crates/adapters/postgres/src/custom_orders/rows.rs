@@ -4,7 +4,8 @@ use chrono::NaiveDate;
 use diesel::{Insertable, Queryable, Selectable};
 use pattu_custom_orders::{
     Border, Colour, CustomOrder, CustomOrderEvent, CustomOrderNumber, CustomOrderRequest, CustomerContact,
-    Mover, PhotoRecord, Shade, Stage, WovenMessage, ports::NewCustomOrder,
+    Mover, PhotoRecord, PictureBackground, PictureDesign, PictureSize, Shade, Stage, WovenMessage, WovenPart,
+    ports::NewCustomOrder,
 };
 use pattu_kernel::{EmailAddress, Id, Money, Phone, PinCode, StoreError, Text, Timestamp};
 use uuid::Uuid;
@@ -43,6 +44,9 @@ pub(super) struct OrderRow {
 
 /// Id, width, height and when it was deleted.
 pub(super) type PhotoRow = (Uuid, i32, i32, Option<Timestamp>);
+
+/// Size, background, and the part's left, top and width.
+pub(super) type DesignRow = (Option<String>, Option<String>, Option<i32>, Option<i32>, Option<i32>);
 
 #[derive(Queryable)]
 pub(super) struct EventRow {
@@ -113,6 +117,21 @@ impl EventRow {
     }
 }
 
+fn design(id: Uuid, row: DesignRow) -> Result<Option<PictureDesign>, StoreError> {
+    let (Some(size), Some(background), left, top, width) = row else { return Ok(None) };
+    let part = match (left, top, width) {
+        (Some(left), Some(top), Some(width)) => {
+            Some(WovenPart { left: count(left), top: count(top), width: count(width) })
+        }
+        _ => None,
+    };
+    Ok(Some(PictureDesign {
+        size: PictureSize::parse(&size).ok_or_else(|| broken(id, "size"))?,
+        background: PictureBackground::parse(&background).ok_or_else(|| broken(id, "background"))?,
+        part,
+    }))
+}
+
 impl OrderRow {
     pub(super) fn of(new: &NewCustomOrder) -> Self {
         let order = &new.order;
@@ -148,7 +167,11 @@ impl OrderRow {
         }
     }
 
-    pub(super) fn into_order(self, photo: Option<PhotoRow>) -> Result<CustomOrder, StoreError> {
+    pub(super) fn into_order(
+        self,
+        photo: Option<PhotoRow>,
+        chosen: Option<DesignRow>,
+    ) -> Result<CustomOrder, StoreError> {
         let id = self.id;
         let wrong = |column| move |_| broken(id, column);
         let contact = CustomerContact {
@@ -176,6 +199,7 @@ impl OrderRow {
             shade,
             border: Border::parse(&self.border).ok_or_else(|| broken(id, "border"))?,
             message: message.map_err(|_| broken(id, "message"))?.flatten(),
+            design: chosen.map_or(Ok(None), |row| design(id, row))?,
             instructions: self
                 .instructions
                 .map(|text| Text::parse(&text))

@@ -8,7 +8,7 @@ use diesel::{
     update,
 };
 use pattu_custom_orders::{
-    Booking, CustomOrderEvent, CustomOrderId, CustomOrderNumber, PhotoId, Stage,
+    Booking, CustomOrderEvent, CustomOrderId, CustomOrderNumber, Lettering, PhotoId, Stage,
     ports::{CustomMovesTx, CustomOrderTx, NewCustomOrder, Stored as Kept},
     staff::{StaffCustomOrderTx, WorkedOn},
 };
@@ -20,7 +20,7 @@ use crate::{
     PgTx,
     failure::Stored,
     outbox,
-    schema::{custom_events, custom_orders, custom_photos},
+    schema::{custom_designs, custom_events, custom_orders, custom_photos},
 };
 
 const LOCK_EXPIRED: &str = "SELECT id FROM custom_orders c WHERE stage = 'requested' AND expires_at <= $1
@@ -46,6 +46,29 @@ fn add_event(connection: &mut PgConnection, event: &CustomOrderEvent) -> Result<
         .execute(connection)
         .map(|_| ())
         .stored("writing a custom order's history")
+}
+
+/// What was chosen for the picture, and the letters; no row where there is neither.
+fn add_design(connection: &mut PgConnection, new: &NewCustomOrder) -> Result<(), StoreError> {
+    let (design, lettering) = (new.order.request.design, new.lettering.as_ref());
+    if design.is_none() && lettering.is_none() {
+        return Ok(());
+    }
+    let part = design.and_then(|design| design.part);
+    insert_into(custom_designs::table)
+        .values((
+            custom_designs::custom_order_id.eq(new.order.id.uuid()),
+            custom_designs::size.eq(design.map(|design| design.size.as_str())),
+            custom_designs::background.eq(design.map(|design| design.background.as_str())),
+            custom_designs::part_left.eq(part.map(|part| whole(part.left))),
+            custom_designs::part_top.eq(part.map(|part| whole(part.top))),
+            custom_designs::part_width.eq(part.map(|part| whole(part.width))),
+            custom_designs::lettering.eq(lettering.map(Lettering::as_pbm)),
+            custom_designs::made_at.eq(new.order.created_at),
+        ))
+        .execute(connection)
+        .map(|_| ())
+        .stored("storing a custom order's design")
 }
 
 impl CustomOrderTx for PgTx {
@@ -88,6 +111,7 @@ impl CustomOrderTx for PgTx {
                 .execute(self.connection())
                 .stored("storing a customer's picture")?;
         }
+        add_design(self.connection(), new)?;
         Ok(Kept::New)
     }
 

@@ -160,3 +160,18 @@ fn a_request_is_known_by_all_that_is_in_it() {
         assert_ne!(other.fingerprint(None), form().fingerprint(None));
     }
 }
+
+#[test]
+fn a_picture_without_a_design_and_a_design_without_a_picture_are_as_if_nothing_was_chosen() {
+    let design = PictureDesignForm { size: "M".to_owned(), background: "plain".to_owned(), part: None };
+    let chosen = CustomOrderForm { rights: true, design: Some(design.clone()), ..form() };
+    let kept = judged(&chosen, true).unwrap().design.unwrap();
+    assert_eq!((kept.size.as_str(), kept.background.as_str(), kept.part), ("M", "plain", None));
+    assert_eq!(judged(&chosen, false).unwrap().design, None);
+    assert_eq!(judged(&CustomOrderForm { design: None, ..chosen.clone() }, true).unwrap().design, None);
+    let other = CustomOrderForm {
+        design: Some(PictureDesignForm { part: Some([0, 0, 1]), ..design }),
+        ..chosen.clone()
+    };
+    assert_ne!(other.fingerprint(None), chosen.fingerprint(None));
+}

@@ -63,8 +63,8 @@ export const LABELS = {
 
 type Body = Partial<components["schemas"]["CustomOrderBody"]>;
 
-/** As it is sent. What was left empty is left out. */
-export function bodyOf(fields: RequestFields, hasPhoto: boolean): Body {
+/** As it is sent. What was left empty is left out; without a design there is no photo. */
+export function bodyOf(fields: RequestFields, design: Body["design"] | null): Body {
   const { color, border, name, email, phone, address, pieces, acknowledged } = fields;
   const { pincode, needBy, instructions, shade, shadeWords, rights } = fields;
   const message = tidied(fields.message);
@@ -79,19 +79,24 @@ export function bodyOf(fields: RequestFields, hasPhoto: boolean): Body {
     ...(needBy && { needBy }),
     ...(instructions && { instructions }),
     acknowledged,
-    ...(hasPhoto && { rights }),
+    ...(design && { rights, design }),
   };
 }
 
-/** The server's messages in the form's names; what is said of the photo is apart, because it is no field of the form. */
+/**
+ * The server's messages in the form's names. What is said of the photo, and of how it lies on the cloth, is apart, because it is no
+ * field of the form.
+ */
 export function sortServerFields(errors: Readonly<Record<string, string>>): {
   fields: Partial<Record<keyof RequestFields, string>>;
   photo: string | null;
 } {
-  const { photo = null, ...others } = errors;
-  const fields = Object.entries(others).map(([path, said]) => [
-    path.replace(/^customer\./, ""),
+  const isPhoto = (path: string) => /^(photo|design\..*)$/.test(path);
+  const others = Object.entries(errors).filter(([path]) => !isPhoto(path));
+  const fields = others.map(([path, said]) => [
+    path.replace(/^customer\./, "").replace(/^lettering$/, "message"),
     said,
   ]);
+  const photo = Object.entries(errors).find(([path]) => isPhoto(path))?.[1] ?? null;
   return { fields: Object.fromEntries(fields), photo };
 }

@@ -82,7 +82,7 @@ describe("what travels", () => {
   it("leaves out what is empty or does not count", () => {
     const body = bodyOf(
       { ...good, shadeWords: "left over", rights: true, message: "  Amma " },
-      false,
+      null,
     );
     expect(body).toEqual({
       customer: {
@@ -97,7 +97,8 @@ describe("what travels", () => {
       acknowledged: true,
     });
     const own = { ...good, color: "Custom", shadeWords: "Brinjal", pieces: 6 } as const;
-    expect(bodyOf(own, true)).toMatchObject({
+    expect(bodyOf(own, { size: "M", background: "plain" })).toMatchObject({
+      design: { size: "M", background: "plain" },
       shade: "#4a1f70",
       shadeWords: "Brinjal",
       pieces: 6,
@@ -111,6 +112,10 @@ describe("what travels", () => {
       photo: null,
     });
     expect(sortServerFields({ photo: "Damaged" })).toEqual({ fields: {}, photo: "Damaged" });
+    expect(sortServerFields({ "design.part": "Again", lettering: "Write it again" })).toEqual({
+      fields: { message: "Write it again" },
+      photo: "Again",
+    });
   });
 });
 

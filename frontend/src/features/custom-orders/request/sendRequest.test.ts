@@ -5,7 +5,9 @@ import { NO_REQUEST, type RequestFields } from "./requestFields";
 import { sendRequest } from "./sendRequest";
 
 const fields: RequestFields = { ...NO_REQUEST, name: "Uma Rao", acknowledged: true };
-const photo = new File(["\xff\xd8\xff"], "amma.jpg", { type: "image/jpeg", lastModified: 1 });
+const design = { size: "L", background: "keep", part: { left: 0, top: 0, width: 100_000 } };
+const file = new File(["\xff\xd8\xff"], "amma.jpg", { type: "image/jpeg", lastModified: 1 });
+const photo = { file, design };
 
 type Sent = { key: string | undefined; order: unknown; photo: FormDataEntryValue | null };
 let sent: Sent[];
@@ -37,7 +39,7 @@ class Shop {
 }
 
 const shares: number[] = [];
-const send = (what: Partial<RequestFields> = {}, picture: File | null = null) =>
+const send = (what: Partial<RequestFields> = {}, picture: typeof photo | null = null) =>
   sendRequest({ ...fields, ...what }, picture, {
     tell: (share) => shares.push(share),
     signal: new AbortController().signal,
@@ -80,16 +82,17 @@ test("one request keeps its key through silence and refusals, until it has arriv
 });
 
 test("what is sent has changed: another request with another key", async () => {
-  answers = Array.from({ length: 4 }, () => null);
+  answers = Array.from({ length: 5 }, () => null);
   await send();
   await send({ name: "Uma R. Rao" });
   await send({ name: "Uma R. Rao" }, photo);
   await send({ name: "Uma R. Rao" }, photo);
-  const [first, second, third, again] = sent.map(({ key }) => key);
-  expect(new Set([first, second, third]).size).toBe(3);
+  await send({ name: "Uma R. Rao" }, { file, design: { ...design, size: "S" } });
+  const [first, second, third, again, smaller] = sent.map(({ key }) => key);
+  expect(new Set([first, second, third, smaller]).size).toBe(4);
   expect(again).toBe(third);
   expect(sent[2]?.photo).toBeInstanceOf(File);
-  expect(sent[2]?.order).toMatchObject({ rights: false });
+  expect(sent[2]?.order).toMatchObject({ rights: false, design });
   expect(shares).toContain(0.5);
 });
 

@@ -4,6 +4,7 @@ import { bearer, postForm } from "@/api/postForm";
 import type { components } from "@/api/schema";
 import { session } from "@/api/session";
 import { smallerPicture } from "@/lib/smallerPicture";
+import { tidied } from "../message";
 import { bodyOf, type RequestFields } from "./requestFields";
 import { forgetRequestKey, requestKey } from "./requestKey";
 
@@ -37,19 +38,38 @@ async function token(): Promise<string | null> {
 const SENT_BEFORE =
   "A request like this was sent already. Please look into your email before you send another one.";
 
+/** The letters the customer saw; the message's words are sent in any case. */
+async function lettersAsSeen({ message, border }: RequestFields): Promise<Blob | null> {
+  if (tidied(message) === "") return null;
+  try {
+    const { letteringOf, pbmOf } = await import("../lettering");
+    const lettering = await letteringOf(tidied(message), border);
+    return lettering && new Blob([pbmOf(lettering)]);
+  } catch (cause) {
+    console.error(cause);
+    return null;
+  }
+}
+
+/** A photo, and how it is to lie on the cloth. */
+export type SentPicture = { file: File; design: NonNullable<Parameters<typeof bodyOf>[1]> };
+
 type How = { tell: (share: number) => void; signal: AbortSignal };
 
 export async function sendRequest(
   fields: RequestFields,
-  photo: File | null,
+  picture: SentPicture | null,
   { tell, signal }: How,
 ): Promise<Sending> {
-  const order = JSON.stringify(bodyOf(fields, photo !== null));
+  const order = JSON.stringify(bodyOf(fields, picture && picture.design));
+  const photo = picture?.file ?? null;
   const about = photo && `${photo.name} ${photo.size} ${photo.lastModified}`;
   try {
     const form = new FormData();
     form.append("order", order);
     if (photo) form.append("photo", await asSent(photo), photo.name);
+    const letters = await lettersAsSeen(fields);
+    if (letters) form.append("lettering", letters);
     const key = requestKey(JSON.stringify([order, about]));
     const headers = { "Idempotency-Key": key, ...bearer(await token()) };
     const path = "/api/custom-orders";

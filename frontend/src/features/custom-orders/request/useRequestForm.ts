@@ -5,6 +5,7 @@ import { useWatch } from "react-hook-form";
 import type { Failure } from "@/api/errors";
 import { session } from "@/api/session";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
+import { cropOf, type PictureChoice, partOf, UNTOUCHED, WHOLE_AIM } from "../crop";
 import { PHOTO_ID, type Photo } from "../photo";
 import { useLettering } from "../useLettering";
 import { choicesQuery } from "./queries";
@@ -30,8 +31,15 @@ export type RequestOptions = {
 const KNOWN = ["name", "email", "phone"] as const satisfies (keyof Known)[];
 const WATCHED = ["color", "shade", "border", "message", "pieces", "pincode"] as const;
 
+const designOf = ({ pixels }: Photo, { aim, size, background }: PictureChoice) => ({
+  size,
+  background,
+  part: partOf(pixels, cropOf(pixels, aim, size)),
+});
+
 export function useRequestForm({ customerId, known, onSent }: RequestOptions) {
   const [photo, setPhoto] = useState<Photo | null>(null);
+  const [picture, setPicture] = useState(UNTOUCHED);
   const [photoRefusal, setPhotoRefusal] = useState<string | null>(null);
   const [stopped, setStopped] = useState<Failure | null>(null);
   const [share, setShare] = useState(0);
@@ -88,6 +96,7 @@ export function useRequestForm({ customerId, known, onSent }: RequestOptions) {
     was.current = customerId;
     if (!left) return;
     setPhoto(null);
+    setPicture(UNTOUCHED);
     form.reset(NO_REQUEST);
     forgetRequestDraft();
     forgetRequestKey();
@@ -103,7 +112,8 @@ export function useRequestForm({ customerId, known, onSent }: RequestOptions) {
     leaving.current = new AbortController();
     const { signal } = leaving.current;
     const how = { tell: setShare, signal };
-    const sending = await sendRequest({ ...fields, pieces: pieces ?? 0 }, photo?.file ?? null, how);
+    const sent = photo && { file: photo.file, design: designOf(photo, picture) };
+    const sending = await sendRequest({ ...fields, pieces: pieces ?? 0 }, sent, how);
     if (signal.aborted) return;
     if (sending.kind === "sent") {
       forgetRequestDraft();
@@ -127,8 +137,12 @@ export function useRequestForm({ customerId, known, onSent }: RequestOptions) {
     messageTrouble: trouble,
     photo,
     photoRefusal,
+    /** How the photo is to lie on the cloth. */
+    picture,
+    choosePicture: (chosen: Partial<PictureChoice>) => setPicture((was) => ({ ...was, ...chosen })),
     takePhoto(next: Photo | null) {
       setPhoto(next);
+      setPicture((was) => ({ ...was, aim: WHOLE_AIM }));
       setPhotoRefusal(null);
       form.setValue("rights", false);
       form.clearErrors("rights");

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { describeFailure } from "@/api/errors";
 import { type StaffCustomOrder, useLookAtPhoto } from "@/features/custom-orders/staff/queries";
+import { WovenPart } from "@/features/custom-orders/WovenPart";
 import { Card } from "@/features/orders/staff/Card";
 import { longDate } from "@/lib/dates";
 import { Button } from "@/ui/Button";
@@ -34,14 +35,16 @@ export function PhotoCard({ order }: { order: StaffCustomOrder }) {
     <Card title="Picture" aside={`${photo.width} × ${photo.height}`}>
       <div className="grid gap-3">
         {url && !lost ? (
-          <img
-            src={url}
-            width={photo.width}
-            height={photo.height}
-            alt={`Sent for ${order.number}`}
-            className="h-auto max-h-[70vh] w-full bg-sunk object-contain"
-            onError={() => setLost(true)}
-          />
+          <WovenPart design={order.wishes.design}>
+            <img
+              src={url}
+              width={photo.width}
+              height={photo.height}
+              alt={`Sent for ${order.number}`}
+              className="h-auto max-h-[70vh] w-auto max-w-full bg-sunk"
+              onError={() => setLost(true)}
+            />
+          </WovenPart>
         ) : (
           <>
             <p className="text-small text-ink-2">

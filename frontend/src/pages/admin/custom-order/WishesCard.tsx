@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import type { StaffCustomOrder } from "@/features/custom-orders/staff/queries";
 import { stageWord } from "@/features/custom-orders/staff/words";
-import { colourWord, sarees } from "@/features/custom-orders/wishWords";
+import { colourWord, pictureWords, sarees } from "@/features/custom-orders/wishWords";
 import { Card } from "@/features/orders/staff/Card";
 import { longDate } from "@/lib/dates";
 import { rupees } from "@/lib/money";
@@ -26,6 +26,11 @@ export function WishesCard({ order }: { order: StaffCustomOrder }) {
           {wishes.shade && ` ${wishes.shade}, “${wishes.shadeWords}”`}
         </Fact>
         <Fact name="Border">{wishes.border}</Fact>
+        {order.photo && (
+          <Fact name="Picture">
+            {wishes.design ? pictureWords(wishes.design) : "Size and part were not asked for"}
+          </Fact>
+        )}
         <Fact name="Message">{wishes.message ?? "–"}</Fact>
         <Fact name="Instructions">{wishes.instructions ?? "–"}</Fact>
         <Fact name="Sarees">{sarees(wishes.pieces)}</Fact>

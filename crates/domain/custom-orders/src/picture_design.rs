@@ -1,0 +1,99 @@
+//! How a picture lies on the cloth: what the customer chose on the page, fixed with the request.
+
+use pattu_kernel::FieldErrors;
+
+use crate::{PictureBackground, PictureSize};
+
+/// A part of a photo is told in shares of it, so that it means the same whatever size the photo is kept in.
+pub const WHOLE: u32 = 100_000;
+
+/// As it was sent; nothing of it is believed yet.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PictureDesignForm {
+    pub size: String,
+    pub background: String,
+    /// Left, top and width; none: as much as there is, from the middle.
+    pub part: Option<[u32; 3]>,
+}
+
+/// The part of a photo that is woven, in hundred-thousandths of the photo. How high it is follows from the size on the cloth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WovenPart {
+    /// Of its width.
+    pub left: u32,
+    /// Of its height.
+    pub top: u32,
+    /// Of its width.
+    pub width: u32,
+}
+
+impl WovenPart {
+    fn parse([left, top, width]: [u32; 3]) -> Option<Self> {
+        let is_inside = width > 0 && top < WHOLE && left.checked_add(width).is_some_and(|end| end <= WHOLE);
+        is_inside.then_some(Self { left, top, width })
+    }
+}
+
+/// Size, background and part, checked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PictureDesign {
+    pub size: PictureSize,
+    pub background: PictureBackground,
+    /// None: as much as there is, from the middle.
+    pub part: Option<WovenPart>,
+}
+
+impl PictureDesign {
+    /// What is drawn for whoever chose nothing: large, all of it.
+    pub const UNTOLD: Self = Self { size: PictureSize::L, background: PictureBackground::Keep, part: None };
+
+    /// Checks everything and names all that is wrong at once.
+    pub(crate) fn parse(form: &PictureDesignForm, wrong: &mut FieldErrors) -> Option<Self> {
+        let mut chosen = |field: &str| {
+            wrong.insert(format!("design.{field}"), "Please choose one of the list".to_owned());
+        };
+        let size = PictureSize::parse(&form.size);
+        if size.is_none() {
+            chosen("size");
+        }
+        let background = PictureBackground::parse(&form.background);
+        if background.is_none() {
+            chosen("background");
+        }
+        let part = form.part.map(WovenPart::parse);
+        if part == Some(None) {
+            wrong.insert("design.part".to_owned(), "Please choose the part of the photo again".to_owned());
+        }
+        Some(Self { size: size?, background: background?, part: part.flatten() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(size: &str, background: &str, part: Option<[u32; 3]>) -> Result<PictureDesign, Vec<String>> {
+        let form = PictureDesignForm { size: size.to_owned(), background: background.to_owned(), part };
+        let mut wrong = FieldErrors::new();
+        let design = PictureDesign::parse(&form, &mut wrong);
+        if wrong.is_empty() { Ok(design.unwrap()) } else { Err(wrong.into_keys().collect()) }
+    }
+
+    #[test]
+    fn a_part_lies_inside_the_photo() {
+        for part in [[0, 0, WHOLE], [WHOLE - 1, WHOLE - 1, 1], [20_000, 0, 80_000]] {
+            let [left, top, width] = part;
+            assert_eq!(parsed("S", "plain", Some(part)).unwrap().part, Some(WovenPart { left, top, width }));
+        }
+        for part in [[0, 0, 0], [0, 0, WHOLE + 1], [1, 0, WHOLE], [0, WHOLE, 1], [u32::MAX, 0, 1]] {
+            assert_eq!(parsed("S", "plain", Some(part)), Err(vec!["design.part".to_owned()]), "{part:?}");
+        }
+        assert_eq!(parsed("M", "quieter", None).unwrap().part, None);
+    }
+
+    #[test]
+    fn all_that_is_wrong_is_told_at_once() {
+        let told = ["design.background", "design.part", "design.size"].map(str::to_owned).to_vec();
+        assert_eq!(parsed("XL", "", Some([0, 0, 0])), Err(told));
+    }
+}

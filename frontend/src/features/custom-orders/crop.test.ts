@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { cropOf, partOf } from "./crop";
+import { pbmOf } from "./lettering";
+
+/** As the shop reads a part of a photo of this size. */
+const read = (photo: { width: number; height: number }, part: ReturnType<typeof partOf>) => ({
+  x: Math.round((part.left * photo.width) / 100_000),
+  y: Math.round((part.top * photo.height) / 100_000),
+  width: Math.round((part.width * photo.width) / 100_000),
+});
+
+test("a part told in shares is the same part to the pixel, and lies inside", () => {
+  for (const photo of [
+    { width: 2400, height: 1799 },
+    { width: 701, height: 2400 },
+    { width: 7, height: 5 },
+  ]) {
+    for (const [x, y, zoom] of [
+      [0.5, 0.5, 1],
+      [1, 1, 6],
+      [0.003, 0.997, 2.35],
+      [0.71, 0.3, 1.05],
+    ] as const) {
+      const crop = cropOf(photo, { x, y, zoom }, "M");
+      const part = partOf(photo, crop);
+      expect(read(photo, part)).toEqual({ x: crop.x, y: crop.y, width: crop.width });
+      expect(part.left + part.width).toBeLessThanOrEqual(100_000);
+      expect(part.top).toBeLessThan(100_000);
+    }
+  }
+});
+
+test("letters travel as a bitmap of one bit a hook", () => {
+  const mask = new Uint8Array(10 * 2);
+  mask[1] = 1;
+  mask[19] = 1;
+  const pbm = pbmOf({ hooks: 10, rows: 2, mask });
+  expect([...pbm]).toEqual([...new TextEncoder().encode("P4\n10 2\n"), 0x40, 0, 0, 0x40]);
+});

@@ -1,0 +1,2 @@
+DROP TABLE custom_designs;
+DROP FUNCTION guard_custom_design;
