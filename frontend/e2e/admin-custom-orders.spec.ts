@@ -25,6 +25,11 @@ test("a request is found, its picture looked at, a note written, and it is given
   await expect(page.getByRole("img", { name: `Sent for ${asked.number}` })).toBeVisible();
   await expectSound(page, "admin-custom-order");
 
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Sheets to print" }).click();
+  const sheets = await download;
+  expect(sheets.suggestedFilename()).toBe(`${asked.number}-picture.html`);
+
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("Please write the note first")).toBeVisible();
   await page.getByLabel("New note").fill("She calls after six");
@@ -47,6 +52,9 @@ test("a request is found, its picture looked at, a note written, and it is given
   await page.goto("/admin/settings/audit?subjectKind=custom_order");
   await expect(
     page.getByText(`looked at the picture of custom order ${asked.number}`).first(),
+  ).toBeVisible();
+  await expect(
+    page.getByText(`took the point paper of custom order ${asked.number}`).first(),
   ).toBeVisible();
 });
 

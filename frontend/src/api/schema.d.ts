@@ -182,6 +182,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/custom-orders/{id}/point-paper.{ending}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Point paper
+         * @description `html`: sheets to print on A3. `bmp`: one pixel a cell for the jacquard's program, as large as the cloth. `png`: the same for every
+         *     other program. The log notes it before it is drawn.
+         */
+        get: operations["getPointPaper"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers": {
         parameters: {
             query?: never;
@@ -8861,6 +8882,8 @@ export interface components {
              * @description It is given up then; null once it is paid for or over.
              */
             expiresAt?: string | null;
+            /** @description The letters of the message came with it: there is point paper of them. */
+            hasLetters: boolean;
             history: components["schemas"]["CustomOrderHistoryLine"][];
             /** Format: uuid */
             id: string;
@@ -10386,6 +10409,85 @@ export interface operations {
                 };
             };
             414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getPointPaper: {
+        parameters: {
+            query?: {
+                /** @description `picture` or `letters`; the picture unless told. */
+                of?: string;
+                /** @description Of `bmp`: this weft alone, from 1, one bit a pixel; a set bit is the weft on the face. */
+                weft?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+                /** @description `html`, `bmp` or `png` */
+                ending: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description no_photo: there is none, or it was deleted; no_letters: there is no message, or its letters did not come with it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];

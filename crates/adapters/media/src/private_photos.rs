@@ -10,9 +10,11 @@ use std::{
 use pattu_catalog::{UploadLimits, UploadProblem};
 use pattu_custom_orders::{
     PhotoId,
-    ports::{KeptPhoto, PHOTO_BYTES, PHOTO_PIXELS, PhotoProblem, PrivatePhotos},
+    ports::{KeptPhoto, PHOTO_BYTES, PHOTO_PIXELS, PhotoProblem, PhotoWork, PrivatePhotos},
 };
 use pattu_kernel::{BoxFuture, StoreError, Timestamp};
+use pattu_pixels::photo_pixels;
+use pattu_weaving::Picture;
 use tokio::sync::Semaphore;
 
 use crate::{
@@ -120,6 +122,11 @@ fn listed(folder: &Path) -> io::Result<Vec<(String, SystemTime)>> {
     Ok(files)
 }
 
+fn failed(error: &dyn std::fmt::Display) -> StoreError {
+    tracing::error!(%error, "nothing could be made of a customer's picture");
+    StoreError::Broken(error.to_string())
+}
+
 fn unavailable(error: &BucketError) -> StoreError {
     tracing::warn!(%error, "pictures of customers cannot be reached");
     StoreError::Unavailable(error.to_string())
@@ -158,6 +165,31 @@ impl PrivatePhotos for PhotoStore {
                 }
             };
             bytes.map_err(|error| unavailable(&error))
+        })
+    }
+
+    fn work_on(
+        &self,
+        id: Option<PhotoId>,
+        work: PhotoWork,
+    ) -> BoxFuture<'_, Result<Option<Vec<u8>>, StoreError>> {
+        Box::pin(async move {
+            let bytes = match id {
+                Some(id) => Some(self.read(id).await?),
+                None => None,
+            };
+            if bytes == Some(None) {
+                return Ok(None);
+            }
+            let turn = Arc::clone(&self.decoding).acquire_owned().await.map_err(|error| failed(&error))?;
+            let done = apart(move || {
+                let _held = turn;
+                let pixels = bytes.flatten().map(|bytes| photo_pixels(&bytes, LIMITS)).transpose();
+                let pixels = pixels.map_err(|error| failed(&error))?;
+                let picture = pixels.as_ref().map(|kept| Picture::new(kept.width, kept.height, &kept.rgb));
+                work(picture.transpose().map_err(|error| failed(&error))?).map_err(|error| failed(&error))
+            });
+            done.await.map_err(|error| failed(&error))?.map(Some)
         })
     }
 

@@ -15,5 +15,5 @@ pub use decode::read;
 pub use error::PixelError;
 pub use resize::{clean_copy, look_at, placeholder, resize};
 pub use sniff::{Parts, content, parts};
-pub use upload::{CleanOriginal, CleanPhoto, accept_photo, accept_upload};
+pub use upload::{CleanOriginal, CleanPhoto, Pixels, accept_photo, accept_upload, photo_pixels};
 pub use video::{CleanVideo, accept_video};

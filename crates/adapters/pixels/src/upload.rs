@@ -74,6 +74,23 @@ pub fn accept_photo(bytes: &[u8], limits: UploadLimits) -> Result<CleanPhoto, Up
     Ok(CleanPhoto { bytes, width, height, sha256 })
 }
 
+/// Pixels as they were decoded: red, green, blue, row by row.
+pub struct Pixels {
+    pub width: usize,
+    pub height: usize,
+    pub rgb: Vec<u8>,
+}
+
+/// The pixels of a photo that was kept. Blocks for some hundred milliseconds.
+///
+/// # Errors
+/// [`PixelError`]: no whole picture, or too many pixels.
+pub fn photo_pixels(bytes: &[u8], limits: UploadLimits) -> Result<Pixels, PixelError> {
+    let picture = decode::flatten(decode::decode_within(bytes, limits.pixels, limits.side)?);
+    let side = |pixels: u32| usize::try_from(pixels).unwrap_or(usize::MAX);
+    Ok(Pixels { width: side(picture.width()), height: side(picture.height()), rgb: picture.into_raw() })
+}
+
 fn problem(trouble: &PixelError) -> UploadProblem {
     match trouble {
         PixelError::NotAPicture => UploadProblem::NotAPicture,

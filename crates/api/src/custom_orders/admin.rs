@@ -87,8 +87,10 @@ fn order_id(text: &str) -> Result<CustomOrderId, Problem> {
 async fn seen(api: &CustomOrdersApi, id: CustomOrderId) -> Result<StaffCustomOrderAnswer, Problem> {
     let order = api.queries.find(id).await?.ok_or(CustomOrderNotFound)?;
     let (history, terms) = (api.queries.history(id).await?, api.queries.terms().await?);
+    let has_letters = api.queries.lettering(id).await?.is_some();
     let dates = api.dates(&terms, &order);
-    Ok(StaffCustomOrderAnswer { data: StaffCustomOrder::of(&order, history, &dates, api.clock.now()) })
+    let data = StaffCustomOrder::of(&order, history, has_letters, &dates, api.clock.now());
+    Ok(StaffCustomOrderAnswer { data })
 }
 
 /// Custom orders and requests, the latest first.

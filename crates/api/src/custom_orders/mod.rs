@@ -4,6 +4,7 @@ mod admin;
 mod body;
 mod choices;
 mod photo;
+mod point_paper;
 mod read;
 mod request;
 
@@ -82,5 +83,6 @@ pub fn configure(config: &mut impl Routes) {
         .service(admin::get_admin_custom_order)
         .service(admin::add_note)
         .service(admin::cancel)
-        .service(admin::look_at_photo);
+        .service(admin::look_at_photo)
+        .service(point_paper::get_point_paper);
 }

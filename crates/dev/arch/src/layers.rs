@@ -31,13 +31,14 @@ const AREAS: [(&str, &[&str]); 17] = [
 
 /// The libraries a domain crate may use: words for data, errors and time; nothing that talks to the outside.
 /// `tracing` only says what happened, `email_address` only reads, `sha2`, `strsim` and `zxcvbn` only count, `unicode-normalization`, `unicode-segmentation`
-/// and `hex` only spell, `pulldown-cmark` reads Markdown and `ammonia` lets only harmless markup through, `utoipa` and
+/// and `hex` only spell, `miniz_oxide` only packs, `pulldown-cmark` reads Markdown and `ammonia` lets only harmless markup through, `utoipa` and
 /// `serde` are derives on views, `proc-macro2`, `quote` and `syn` write a derive of ours.
-const DOMAIN_LIBRARIES: [&str; 19] = [
+const DOMAIN_LIBRARIES: [&str; 20] = [
     "ammonia",
     "chrono",
     "email_address",
     "hex",
+    "miniz_oxide",
     "proc-macro2",
     "pulldown-cmark",
     "quote",

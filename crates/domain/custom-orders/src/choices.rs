@@ -76,6 +76,17 @@ impl PictureSize {
     }
 }
 
+impl PictureBackground {
+    /// As the loom knows it.
+    pub const fn woven(self) -> pattu_weaving::Background {
+        match self {
+            Self::Keep => pattu_weaving::Background::Keep,
+            Self::Quieter => pattu_weaving::Background::Quieter,
+            Self::Plain => pattu_weaving::Background::Plain,
+        }
+    }
+}
+
 impl Colour {
     /// As people read it.
     pub const fn label(self) -> &'static str {

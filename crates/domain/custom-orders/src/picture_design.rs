@@ -1,6 +1,7 @@
 //! How a picture lies on the cloth: what the customer chose on the page, fixed with the request.
 
 use pattu_kernel::FieldErrors;
+use pattu_weaving::Crop;
 
 use crate::{PictureBackground, PictureSize};
 
@@ -43,9 +44,38 @@ pub struct PictureDesign {
     pub part: Option<WovenPart>,
 }
 
+fn pixels(number: u32) -> usize {
+    usize::try_from(number).unwrap_or(usize::MAX)
+}
+
+/// To the nearest, halves upward, as the page does it.
+const fn rounded(number: usize, by: usize) -> usize {
+    (2 * number + by) / (2 * by)
+}
+
+/// So many hundred-thousandths of a side.
+fn of(share: u32, side: usize) -> usize {
+    rounded(pixels(share) * side, pixels(WHOLE))
+}
+
 impl PictureDesign {
     /// What is drawn for whoever chose nothing: large, all of it.
     pub const UNTOLD: Self = Self { size: PictureSize::L, background: PictureBackground::Keep, part: None };
+
+    /// The part of a photo of this size that is woven: in the shape that the picture has on the cloth, whatever was sent.
+    pub fn crop(&self, width: usize, height: usize) -> Crop {
+        let (across, along) = self.size.woven().centimetres();
+        let (across, along) = (pixels(across), pixels(along));
+        let most = rounded(height * across, along).min(width).max(1);
+        let wide = self.part.map_or(most, |part| of(part.width, width).clamp(1, most));
+        let high = rounded(wide * along, across).clamp(1, height.max(1));
+        let (right, below) = (width.saturating_sub(wide), height.saturating_sub(high));
+        let (left, top) = match self.part {
+            Some(part) => (of(part.left, width).min(right), of(part.top, height).min(below)),
+            None => (rounded(right, 2), rounded(below, 2)),
+        };
+        Crop { left, top, width: wide, height: high }
+    }
 
     /// Checks everything and names all that is wrong at once.
     pub(crate) fn parse(form: &PictureDesignForm, wrong: &mut FieldErrors) -> Option<Self> {
@@ -89,6 +119,23 @@ mod tests {
             assert_eq!(parsed("S", "plain", Some(part)), Err(vec!["design.part".to_owned()]), "{part:?}");
         }
         assert_eq!(parsed("M", "quieter", None).unwrap().part, None);
+    }
+
+    #[test]
+    fn the_part_has_the_shape_of_the_cloth_and_lies_inside_whatever_was_sent() {
+        let crop = |part: Option<[u32; 3]>, width: usize, height: usize| {
+            let Crop { left, top, width, height } = parsed("L", "keep", part).unwrap().crop(width, height);
+            [left, top, width, height]
+        };
+        assert_eq!(crop(None, 440, 900), [0, 165, 440, 570]);
+        assert_eq!(crop(None, 2_000, 570), [780, 0, 440, 570]);
+        assert_eq!(crop(Some([50_000, 0, 20_000]), 2_200, 570), [1_100, 0, 440, 570]);
+        assert_eq!(crop(Some([0, 0, WHOLE]), 2_200, 570), [0, 0, 440, 570], "as wide as it can be high");
+        assert_eq!(crop(Some([10_000, 99_999, 44_000]), 1_000, 1_000), [100, 430, 440, 570]);
+        for side in [1, 2, 7] {
+            let [left, top, width, height] = crop(Some([99_999, 99_999, 1]), side, side);
+            assert!(width > 0 && height > 0 && left + width <= side && top + height <= side, "{side}");
+        }
     }
 
     #[test]

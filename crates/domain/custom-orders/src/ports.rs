@@ -6,9 +6,11 @@ use pattu_delivery::Places;
 use pattu_kernel::{
     BoxFuture, Clock, Ids, PageRequest, RateLimitTx, Refusal, StoreError, Timestamp, UnitOfWork,
 };
+use pattu_weaving::Picture;
 
 use crate::{
     Booking, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, Lettering, PhotoId, SaveKey,
+    draw::NotDrawn,
 };
 
 /// What the area's use cases work with.
@@ -82,6 +84,9 @@ pub enum PhotoProblem {
     Failed,
 }
 
+/// What is made of a picture's pixels, or of none; takes seconds.
+pub type PhotoWork = Box<dyn FnOnce(Option<Picture<'_>>) -> Result<Vec<u8>, NotDrawn> + Send>;
+
 /// Pictures of customers. They show people: implementers MUST keep them where no public address leads.
 pub trait PrivatePhotos: Send + Sync {
     /// Writes a picture anew, upright and without anything beside its pixels, and keeps it under this id from this moment on.
@@ -94,6 +99,14 @@ pub trait PrivatePhotos: Send + Sync {
 
     /// Its file, a JPEG; `None` when there is none.
     fn read(&self, id: PhotoId) -> BoxFuture<'_, Result<Option<Vec<u8>>, StoreError>>;
+
+    /// Does this with its pixels, and without any where no picture is asked for; `None` when it is not there. Implementers MUST do it
+    /// where work may block, one at a time: pixels and drawing take hundreds of megabytes.
+    fn work_on(
+        &self,
+        id: Option<PhotoId>,
+        work: PhotoWork,
+    ) -> BoxFuture<'_, Result<Option<Vec<u8>>, StoreError>>;
 
     /// Deletes it; one that is not there is deleted already.
     fn delete(&self, id: PhotoId) -> BoxFuture<'_, Result<(), StoreError>>;
@@ -194,6 +207,9 @@ pub trait CustomOrderQueries: Send + Sync {
     /// The order that came with this key, and the fingerprint of what was sent.
     fn by_key(&self, key: SaveKey)
     -> BoxFuture<'_, Result<Option<(CustomOrderId, Fingerprint)>, StoreError>>;
+
+    /// The letters of its message, if they came with it.
+    fn lettering(&self, id: CustomOrderId) -> BoxFuture<'_, Result<Option<Lettering>, StoreError>>;
 
     /// Its history, in order.
     fn history(&self, id: CustomOrderId) -> BoxFuture<'_, Result<Vec<CustomOrderEvent>, StoreError>>;

@@ -2,7 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::light::linear;
+use crate::{
+    light::{code, linear},
+    rounding::div,
+};
 
 /// Red, green and blue bytes of sRGB; written `#8E1230`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,6 +16,19 @@ pub struct Rgb(pub [u8; 3]);
 pub struct NotAColor;
 
 impl Rgb {
+    /// The same dye with so many hundredths of its light.
+    #[must_use]
+    pub fn deeper(self, percent: u8) -> Self {
+        let byte = |byte: u8| div(code(div(linear(byte) * i64::from(percent), 100)), 16) as u8;
+        Self(self.0.map(byte))
+    }
+
+    /// Lighter than L* 60: zari does not show on it.
+    pub fn is_pale(self) -> bool {
+        let [red, green, blue] = self.light();
+        2_126 * red + 7_152 * green + 722 * blue > 184_284_420
+    }
+
     /// Its light.
     pub(crate) fn light(self) -> [i64; 3] {
         self.0.map(linear)
@@ -43,6 +59,14 @@ impl fmt::Display for Rgb {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_dye_is_deepened_in_light_and_pale_from_some_grey_on() {
+        let shade = Rgb([0x4A, 0x1F, 0x70]);
+        assert_eq!((shade.deeper(100), shade.deeper(0)), (shade, Rgb([0; 3])));
+        assert!(shade.deeper(40).0.iter().zip(shade.0).all(|(deep, byte)| *deep < byte));
+        assert_eq!([0x90, 0x91].map(|grey| Rgb([grey; 3]).is_pale()), [false, true]);
+    }
 
     #[test]
     fn a_colour_is_read_as_it_is_written() {

@@ -10,6 +10,7 @@
               value stays within bounds that its step states; no money or order is touched"
 )]
 
+mod arch;
 mod background;
 mod bmp;
 mod choose_yarns;
@@ -24,6 +25,7 @@ mod mask;
 mod mixtures;
 mod picture;
 mod plane;
+mod png;
 mod point_paper;
 mod repair_floats;
 mod resize;
@@ -45,6 +47,7 @@ pub use grid::{Grid, GridProblem};
 pub use loom::{DoesNotFit, LoomForm, LoomProblem, LoomSettings, PictureSize};
 pub use mask::Mask;
 pub use picture::{Crop, LinearPicture, Part, Picture, PictureProblem};
+pub use png::grid_png;
 pub use point_paper::{PaperHead, PointPaper};
 pub use repair_floats::repair_floats;
 pub use resize::resize;

@@ -50,11 +50,11 @@ impl<'a> Picture<'a> {
         }
     }
 
-    pub(crate) const fn width(self) -> usize {
+    pub const fn width(self) -> usize {
         self.width
     }
 
-    pub(crate) const fn height(self) -> usize {
+    pub const fn height(self) -> usize {
         self.height
     }
 

@@ -31,7 +31,7 @@ pub fn designed(phone: &str, design: &Value) -> Vec<u8> {
     body.to_string().into_bytes()
 }
 
-fn chosen() -> Value {
+pub fn chosen() -> Value {
     json!({"size": "M", "background": "quieter", "part": {"left": 10_000, "top": 5_000, "width": 60_000}})
 }
 
@@ -40,7 +40,7 @@ fn kept_letters(shop: &TestShop, drawn: &[u8]) -> i64 {
     shop.db.number(&format!("SELECT count(*) FROM custom_designs WHERE lettering = '\\x{hex}'::bytea"))
 }
 
-async fn sent(house: &House, order: &[u8], more: &[(&str, &[u8])]) -> (u16, Value) {
+pub async fn sent(house: &House, order: &[u8], more: &[(&str, &[u8])]) -> (u16, Value) {
     house.send(Uuid::new_v4(), &[&[("order", order)], more].concat()).await
 }
 

@@ -4,6 +4,7 @@ use std::{fs, io::Cursor, path::PathBuf};
 
 use chrono::TimeDelta;
 use image::{DynamicImage, ImageFormat, Rgba, RgbaImage};
+use pattu_custom_orders::{PictureDesign, ports::CustomOrderQueries};
 use pattu_customers::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -65,6 +66,12 @@ impl House {
 
     async fn sent(&self, phone: &str, photo: &[u8]) -> (u16, Value) {
         self.send(Uuid::new_v4(), &[("order", &order(phone)), ("photo", photo)]).await
+    }
+
+    /// What was chosen, as it is kept.
+    pub async fn design(&self, id: &str) -> PictureDesign {
+        let order = self.shop.db.database().find(id.parse().unwrap()).await.unwrap();
+        order.unwrap().request.design.unwrap()
     }
 
     /// Where the picture of this answer is shown now.

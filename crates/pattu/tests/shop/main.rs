@@ -27,6 +27,7 @@ mod custom_cancellations;
 mod custom_designs;
 mod custom_orders;
 mod custom_photos;
+mod custom_point_paper;
 mod customer_lists;
 mod data_requests;
 mod dev_mail;

@@ -7,7 +7,7 @@ use diesel::{
     SelectableHelper,
 };
 use pattu_custom_orders::{
-    CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, PhotoId, SaveKey, Stage,
+    CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, Lettering, PhotoId, SaveKey, Stage,
     ports::CustomOrderQueries,
 };
 use pattu_customers::CustomerId;
@@ -108,6 +108,22 @@ impl CustomOrderQueries for Database {
                 Ok((Id::new(id), fingerprint))
             })
             .transpose()
+        })
+    }
+
+    fn lettering(&self, id: CustomOrderId) -> BoxFuture<'_, Result<Option<Lettering>, StoreError>> {
+        Box::pin(async move {
+            let row: Option<Option<Vec<u8>>> = self
+                .read(move |connection| {
+                    custom_designs::table
+                        .find(id.uuid())
+                        .select(custom_designs::lettering)
+                        .first(connection)
+                        .optional()
+                })
+                .await?;
+            let broken = |_| StoreError::Broken(format!("custom order {id}: lettering"));
+            row.flatten().map(Lettering::parse).transpose().map_err(broken)
         })
     }
 

@@ -50,6 +50,8 @@ pub struct StaffCustomOrder {
     pub wishes: CustomOrderWishes,
     /// Its size and whether it is still there; never an address.
     pub photo: Option<CustomOrderPhoto>,
+    /// The letters of the message came with it: there is point paper of them.
+    pub has_letters: bool,
     pub history: Vec<CustomOrderHistoryLine>,
     /// What is still to come.
     pub dates: Vec<ExpectedStage>,
@@ -59,6 +61,7 @@ impl StaffCustomOrder {
     pub fn of(
         order: &CustomOrder,
         history: Vec<CustomOrderEvent>,
+        has_letters: bool,
         dates: &StageDates<'_>,
         now: Timestamp,
     ) -> Self {
@@ -82,6 +85,7 @@ impl StaffCustomOrder {
             contact: contact(order),
             wishes: wishes(order),
             photo: order.photo.map(|photo| CustomOrderPhoto::of(photo, order.id, None)),
+            has_letters,
             history: history.into_iter().map(line).collect(),
             dates: expected(dates.after(order.stage, order.expected_from(now), day_in_india(now))),
         }

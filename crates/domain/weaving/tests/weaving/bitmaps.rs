@@ -1,7 +1,7 @@
 //! The files for the jacquard's program, read back by a reader that is not ours.
 
 use image::{ImageFormat, RgbImage};
-use pattu_weaving::{Grid, LoomForm, LoomSettings, WeftBit, grid_bmp, weft_bmp};
+use pattu_weaving::{Grid, LoomForm, LoomSettings, WeftBit, grid_bmp, grid_png, weft_bmp};
 use proptest::prelude::*;
 
 use crate::made_up::order;
@@ -34,6 +34,9 @@ proptest! {
         let picture = read(&file);
         prop_assert_eq!((picture.width() as usize, picture.height() as usize), (grid.size().hooks(), grid.size().rows()));
         prop_assert_eq!(picture.into_raw(), pixels(&grid, |cell| colors[usize::from(cell)]));
+
+        let png = image::load_from_memory_with_format(&grid_png(&grid), ImageFormat::Png).unwrap();
+        prop_assert_eq!(png.into_rgb8(), read(&file));
 
         // Two threads may be of one colour, so the numbers are compared as well: they follow the palette.
         let row = grid.size().hooks().div_ceil(4) * 4;

@@ -85,7 +85,7 @@ function shadeCard(ground: Rgb): Dyes {
   };
   const [red, green, blue] = ground.map((byte) => LINEAR[byte]!);
   // CIE L* above 60.
-  const pale = 2126 * red! + 7152 * green! + 722 * blue! > 0.2812 * 65_535 * 10_000;
+  const pale = 2126 * red! + 7152 * green! + 722 * blue! > 184_284_420;
   const zari = pale ? CARDS.Pastel : CARDS.Red;
   return {
     ground,

@@ -29,13 +29,8 @@ export type ClothChoice = {
 /** How finely the preview is woven: every hook of the loom, or every other one. */
 export type Fineness = "whole" | "half";
 
-/** Every hook is compared with the photo only where every hook is woven. */
-function wovenPicture(
-  photo: Pixels,
-  crop: Crop,
-  choice: ClothChoice,
-  fineness: Fineness,
-): NonNullable<WovenCloth["picture"]> {
+/** The cells of the picture. The shop draws the same ones for the weaver, of its own copy of the photo. */
+export function drawPicture(photo: Pixels, crop: Crop, choice: ClothChoice, fineness: Fineness) {
   const dyes = dyesOf(choice.colour, choice.shade);
   const cm = PICTURE_SIZES[choice.size];
   const part = fineness === "whole" ? 1 : 2;
@@ -52,6 +47,18 @@ function wovenPicture(
     background: choice.background,
   };
   const grid = weave(resize(photo, crop, width, height), size, design);
+  return { dyes, size, frame, design, grid };
+}
+
+/** Every hook is compared with the photo only where every hook is woven. */
+function wovenPicture(
+  photo: Pixels,
+  crop: Crop,
+  choice: ClothChoice,
+  fineness: Fineness,
+): NonNullable<WovenCloth["picture"]> {
+  const { dyes, size, frame, design, grid } = drawPicture(photo, crop, choice, fineness);
+  const { width, height } = size;
   const loses = () =>
     losesDetail(detailMap(resize(photo, crop, 2 * width, 2 * height), grid, size, design));
   return {

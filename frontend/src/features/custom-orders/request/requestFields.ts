@@ -64,7 +64,7 @@ export const LABELS = {
 type Body = Partial<components["schemas"]["CustomOrderBody"]>;
 
 /** As it is sent. What was left empty is left out; without a design there is no photo. */
-export function bodyOf(fields: RequestFields, design: Body["design"] | null): Body {
+export function bodyOf(fields: RequestFields, design: Body["design"]): Body {
   const { color, border, name, email, phone, address, pieces, acknowledged } = fields;
   const { pincode, needBy, instructions, shade, shadeWords, rights } = fields;
   const message = tidied(fields.message);

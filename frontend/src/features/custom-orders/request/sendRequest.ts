@@ -61,7 +61,7 @@ export async function sendRequest(
   picture: SentPicture | null,
   { tell, signal }: How,
 ): Promise<Sending> {
-  const order = JSON.stringify(bodyOf(fields, picture && picture.design));
+  const order = JSON.stringify(bodyOf(fields, picture?.design));
   const photo = picture?.file ?? null;
   const about = photo && `${photo.name} ${photo.size} ${photo.lastModified}`;
   try {

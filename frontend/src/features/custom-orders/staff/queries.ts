@@ -51,3 +51,19 @@ export const useLookAtPhoto = (id: string) =>
   useMutation({
     mutationFn: () => bodyOf(staffApi.POST("/api/admin/custom-orders/{id}/photo-link", path(id))),
   });
+
+/** Which file of the point paper: of the picture or of the letters, all of it or one weft. */
+export type Paper = { of: "picture" | "letters"; ending: "html" | "bmp" | "png"; weft?: number };
+
+/** Drawn anew each time, and noted in the log. */
+export const usePointPaper = (id: string) =>
+  useMutation({
+    mutationFn: async ({ ending, ...query }: Paper): Promise<Blob> => {
+      const { data, error } = await staffApi.GET(
+        "/api/admin/custom-orders/{id}/point-paper.{ending}",
+        { params: { path: { id, ending }, query }, parseAs: "blob" },
+      );
+      if (!data) throw error;
+      return data as unknown as Blob;
+    },
+  });

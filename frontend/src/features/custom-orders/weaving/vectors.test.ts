@@ -1,7 +1,7 @@
 /** What the shop's own program found for these pictures: both have to weave the same bytes from the same pixels. */
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { fromRgb, sha256, stored, VECTORS } from "@/test/weavingVectors";
 import type { Background } from "./background";
 import { detailMap, losesDetail } from "./detail";
 import { factsOf } from "./facts";
@@ -32,28 +32,9 @@ type Drawing = {
   };
 };
 
-// From the front end's folder, where tests run.
-const FOLDER = "../crates/domain/weaving/vectors";
-const { drawings } = JSON.parse(readFileSync(`${FOLDER}/vectors.json`, "utf8")) as {
+const { drawings } = JSON.parse(readFileSync(`${VECTORS}/vectors.json`, "utf8")) as {
   drawings: Drawing[];
 };
-
-function fromRgb(width: number, height: number, rgb: (pixel: number) => ArrayLike<number>): Pixels {
-  const data = new Uint8ClampedArray(width * height * 4).fill(255);
-  for (let p = 0; p < width * height; p++) data.set(rgb(p), 4 * p);
-  return { width, height, data };
-}
-
-/** A binary PPM: "P6", width and height, 255, then three bytes a pixel. */
-function stored(name: string): Pixels {
-  const bytes = readFileSync(`${FOLDER}/${name}.ppm`);
-  const head = /^P6\n(\d+) (\d+)\n255\n/.exec(bytes.toString("latin1", 0, 32));
-  if (!head) throw new Error(`${name} is no binary PPM.`);
-  const from = head[0].length;
-  return fromRgb(Number(head[1]), Number(head[2]), (p) =>
-    bytes.subarray(from + 3 * p, from + 3 * p + 3),
-  );
-}
 
 const madeUp = (): Pixels =>
   fromRgb(96, 120, (p) => {
@@ -68,8 +49,6 @@ const oval = (hooks: number, rows: number): Uint8Array =>
     const y = 2 * Math.floor(p / hooks) + 1 - rows;
     return Number(x * x * rows * rows + y * y * hooks * hooks <= hooks * hooks * rows * rows);
   });
-
-const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 test.each(drawings)(
   "the browser draws as the shop does: $name",

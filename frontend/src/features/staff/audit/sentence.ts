@@ -54,6 +54,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   exported_orders: "exported orders:",
   wrote_custom_order_note: "wrote a note on custom order",
   cancelled_custom_order: "cancelled custom order",
+  took_point_paper: "took the point paper of custom order",
   looked_at_custom_photo: "looked at the picture of custom order",
   answered_message: "answered message",
   changed_message: "changed message",

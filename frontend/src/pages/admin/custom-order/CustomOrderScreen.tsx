@@ -14,6 +14,7 @@ import { useRemember } from "../search/recent";
 import { ContactCard } from "./ContactCard";
 import { HistoryCard } from "./HistoryCard";
 import { PhotoCard } from "./PhotoCard";
+import { PointPaperCard } from "./PointPaperCard";
 import { WishesCard } from "./WishesCard";
 
 type Props = { order: StaffCustomOrder; back: { to: string; label: string } };
@@ -48,6 +49,7 @@ export function CustomOrderScreen({ order, back }: Props) {
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             <WishesCard order={order} />
             <PhotoCard order={order} />
+            <PointPaperCard order={order} />
           </div>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             <ContactCard order={order} shop={shop} />

@@ -1,0 +1,97 @@
+//! `GET /admin/custom-orders/{id}/point-paper.{ending}`: what the weaver needs, drawn anew each time from what is kept.
+
+use actix_web::{HttpResponse, get, http::header, web};
+use pattu_custom_orders::{
+    CustomOrderId, CustomOrderNotFound,
+    staff::{Drawn, PaperFile, draw_point_paper},
+};
+use pattu_customers::may::CustomOrdersHandle;
+use pattu_kernel::RateLimit;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::CustomOrdersApi;
+use crate::{
+    auth::May,
+    error::Problem,
+    limiter::Limiter,
+    query::{Query, choice, said},
+};
+
+/// Each takes up to two seconds of a core, one after the other.
+const PER_STAFF: RateLimit = RateLimit { scope: "point paper by staff", most: 60, window_seconds: 3_600 };
+
+/// Which drawing, and which weft of it.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(default)]
+pub struct PointPaperQuery {
+    /// `picture` or `letters`; the picture unless told.
+    of: Option<String>,
+    /// Of `bmp`: this weft alone, from 1, one bit a pixel; a set bit is the weft on the face.
+    #[param(value_type = Option<u8>)]
+    weft: Option<String>,
+}
+
+fn drawn(text: &str) -> Option<Drawn> {
+    match text {
+        "picture" => Some(Drawn::Picture),
+        "letters" => Some(Drawn::Letters),
+        _ => None,
+    }
+}
+
+/// Point paper
+///
+/// `html`: sheets to print on A3. `bmp`: one pixel a cell for the jacquard's program, as large as the cloth. `png`: the same for every
+/// other program. The log notes it before it is drawn.
+#[utoipa::path(
+    tag = "custom orders",
+    operation_id = "getPointPaper",
+    security(("staffToken" = ["custom-orders.handle"])),
+    params(
+        ("id" = uuid::Uuid, Path),
+        ("ending" = String, Path, description = "`html`, `bmp` or `png`"),
+        PointPaperQuery,
+    ),
+    responses(
+        (status = 200, description = "The file", content_type = "application/octet-stream", body = Vec<u8>),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "no_photo: there is none, or it was deleted; no_letters: there is no message, or its letters did not come with it"),
+        (status = 422, description = "invalid"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+    )
+)]
+#[get("/admin/custom-orders/{id}/point-paper.{ending}")]
+pub async fn get_point_paper(
+    api: web::Data<CustomOrdersApi>,
+    limiter: web::Data<Limiter>,
+    staff: May<CustomOrdersHandle>,
+    path: web::Path<(String, String)>,
+    query: Query<PointPaperQuery>,
+) -> Result<HttpResponse, Problem> {
+    let (id, ending) = path.into_inner();
+    let id: CustomOrderId = id.parse().map_err(|_| CustomOrderNotFound)?;
+    let PointPaperQuery { of, weft } = query.0;
+    let of = choice("of", of.as_ref(), drawn)?.unwrap_or(Drawn::Picture);
+    let weft: Option<u8> = said(weft.as_ref())
+        .map(|text| text.parse().map_err(|_| Problem::invalid("weft", "Please enter a whole number")))
+        .transpose()?;
+    let (file, content) = match (ending.as_str(), weft) {
+        ("html", _) => (PaperFile::Sheets, "text/html; charset=utf-8"),
+        ("png", _) => (PaperFile::Png, "image/png"),
+        ("bmp", None) => (PaperFile::Bitmap, "image/bmp"),
+        ("bmp", Some(weft)) => (PaperFile::Weft(weft), "image/bmp"),
+        _ => return Err(CustomOrderNotFound.into()),
+    };
+    limiter.check(PER_STAFF, staff.name()).await?;
+    let bytes = draw_point_paper(api.staff(), api.photos.as_ref(), &staff, id, (of, file)).await?;
+    // Never opened as a page of the shop: it is kept and printed.
+    let name = format!("attachment; filename=\"point-paper.{ending}\"");
+    Ok(HttpResponse::Ok()
+        .content_type(content)
+        .insert_header((header::CONTENT_DISPOSITION, name))
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .body(bytes))
+}

@@ -1,0 +1,81 @@
+/** What the weaver needs of the picture and of the letters: sheets to print and files for the jacquard, drawn when they are asked for. */
+import { Download } from "lucide-react";
+import { describeFailure } from "@/api/errors";
+import {
+  type Paper,
+  type StaffCustomOrder,
+  usePointPaper,
+} from "@/features/custom-orders/staff/queries";
+import { Card } from "@/features/orders/staff/Card";
+import { saveFile } from "@/lib/saveFile";
+import { Button } from "@/ui/Button";
+import { InfoPanel } from "@/ui/InfoPanel";
+
+type File = Omit<Paper, "of"> & { label: string };
+
+const SHEETS: File = { ending: "html", label: "Sheets to print" };
+const ALL: readonly File[] = [
+  SHEETS,
+  { ending: "bmp", label: "Bitmap for the jacquard" },
+  { ending: "png", label: "PNG" },
+];
+const PICTURE: readonly File[] = [
+  ...ALL,
+  { ending: "bmp", weft: 1, label: "Light weft alone" },
+  { ending: "bmp", weft: 2, label: "Dark weft alone" },
+];
+
+type Props = { order: StaffCustomOrder };
+
+export function PointPaperCard({ order: { id, number, photo, hasLetters } }: Props) {
+  const paper = usePointPaper(id);
+  const hasPhoto = photo !== null && photo !== undefined && !photo.deletedOn;
+  if (!hasPhoto && !hasLetters) return null;
+  const take = (wanted: Paper) => {
+    const weft = wanted.weft ? `-weft-${wanted.weft}` : "";
+    const name = `${number}-${wanted.of}${weft}.${wanted.ending}`;
+    paper.mutate(wanted, { onSuccess: (file) => saveFile(file, name) });
+  };
+  const asked = paper.variables;
+  const files = (of: Paper["of"], title: string, list: readonly File[]) => (
+    <section className="grid gap-2">
+      <h3 className="text-small font-medium">{title}</h3>
+      <div className="flex flex-wrap gap-2">
+        {list.map(({ label, ...file }) => (
+          <Button
+            key={label}
+            tone="secondary"
+            size="compact"
+            busy={
+              paper.isPending &&
+              asked?.of === of &&
+              asked.ending === file.ending &&
+              asked.weft === file.weft
+            }
+            onClick={() => take({ of, ...file })}
+          >
+            <Download size={18} strokeWidth={1.5} aria-hidden="true" />
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+  return (
+    <Card title="Point paper">
+      <div className="grid gap-4">
+        <p className="text-small text-ink-2">
+          Drawn from what the customer chose, the same cells each time. It shows the picture, so
+          each file is noted in the log.
+        </p>
+        {hasPhoto && files("picture", "The picture", PICTURE)}
+        {hasLetters && files("letters", "The letters", ALL)}
+        {paper.error && (
+          <InfoPanel tone="kumkum" role="alert" title="Not drawn">
+            {describeFailure(paper.error).message}
+          </InfoPanel>
+        )}
+      </div>
+    </Card>
+  );
+}
