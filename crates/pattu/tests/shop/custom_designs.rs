@@ -36,7 +36,7 @@ pub fn chosen() -> Value {
 }
 
 fn kept_letters(shop: &TestShop, drawn: &[u8]) -> i64 {
-    let hex: String = drawn.iter().map(|byte| format!("{byte:02x}")).collect();
+    let hex = hex::encode(drawn);
     shop.db.number(&format!("SELECT count(*) FROM custom_designs WHERE lettering = '\\x{hex}'::bytea"))
 }
 

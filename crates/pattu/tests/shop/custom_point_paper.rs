@@ -40,7 +40,7 @@ fn bitmap(grid: &Grid) -> Vec<u8> {
 }
 
 fn says_which(sheets: &[u8], number: &str, grid: &Grid) -> bool {
-    let hash: String = Sha256::digest(grid.bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
+    let hash = hex::encode(Sha256::digest(grid.bytes()));
     let text = String::from_utf8(sheets.to_vec()).unwrap();
     text.contains(&format!("Design {number}")) && text.contains(&format!("Drawing {hash}"))
 }

@@ -49,9 +49,8 @@ fn answer(case: &Value) -> Value {
     let crop = design.crop(width, height);
     let photo = Picture::new(width, height, &rgb).unwrap();
     let grid = draw_picture(photo, design, (Colour::parse(text("color")).unwrap(), shade.as_ref())).unwrap();
-    let hex: String = Sha256::digest(grid.bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
     let mut found = case.clone();
     found["crop"] = json!([crop.left, crop.top, crop.width, crop.height]);
-    found["gridSha256"] = hex.into();
+    found["gridSha256"] = hex::encode(Sha256::digest(grid.bytes())).into();
     found
 }
