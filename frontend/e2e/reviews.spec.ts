@@ -70,7 +70,7 @@ test("what a buyer writes is read by a staff member before anybody else sees it"
   await expectSound(desk, "admin-reviews");
   // The shop answers first; hiding takes a reason, and is taken back.
   await waiting.getByRole("button", { name: /^Reply/ }).click();
-  await desk.getByLabel("Reply", { exact: true }).fill("Thank you. Wear it in good health.");
+  await desk.getByRole("textbox", { name: "Reply" }).fill("Thank you. Wear it in good health.");
   await expectSound(desk, "admin-review-reply");
   await desk.getByRole("button", { name: "Save reply" }).click();
   await expect(waiting).toContainText("Thank you. Wear it in good health.");
