@@ -16,6 +16,6 @@ const fn state_of(approved: Option<Timestamp>, hidden: Option<Timestamp>) -> Rev
 }
 
 /// What is stored was checked by the database.
-fn reason_of(stored: Option<String>) -> Option<HidingReason> {
-    stored.as_deref().and_then(HidingReason::parse)
+fn reason_of(stored: Option<&str>) -> Option<HidingReason> {
+    stored.and_then(HidingReason::parse)
 }

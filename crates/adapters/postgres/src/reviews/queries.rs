@@ -93,7 +93,7 @@ impl ReviewRow {
             title: self.title,
             text: self.body,
             decided_by: self.decided_by,
-            hidden_reason: reason_of(self.hidden_reason),
+            hidden_reason: reason_of(self.hidden_reason.as_deref()),
             reply: self.reply,
             replied_by: self.replied_by,
             created_at: self.created_at,

@@ -79,7 +79,7 @@ impl ReviewsTx for PgTx {
             product: Id::new(product),
             product_name,
             state: state_of(approved, hidden),
-            hidden_reason: reason_of(reason),
+            hidden_reason: reason_of(reason.as_deref()),
             reply,
         }))
     }
