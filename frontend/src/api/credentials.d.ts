@@ -80,6 +80,7 @@ export type ShopperPaths = {
   "/api/orders/customer/{id}": Pick<paths["/api/orders/customer/{id}"], "get">;
   "/api/orders/{id}": Pick<paths["/api/orders/{id}"], "get" | "delete">;
   "/api/orders/{id}/documents": Pick<paths["/api/orders/{id}/documents"], "get">;
+  "/api/orders/{id}/documents/{file}": Pick<paths["/api/orders/{id}/documents/{file}"], "get">;
   "/api/orders/{id}/payment-attempt": Pick<paths["/api/orders/{id}/payment-attempt"], "post">;
   "/api/orders/{id}/track": Pick<paths["/api/orders/{id}/track"], "get">;
 };
@@ -182,6 +183,7 @@ export type StaffPaths = {
   "/api/orders/customer/{id}": Pick<paths["/api/orders/customer/{id}"], "get">;
   "/api/orders/{id}": Pick<paths["/api/orders/{id}"], "get" | "put" | "delete">;
   "/api/orders/{id}/documents": Pick<paths["/api/orders/{id}/documents"], "get">;
+  "/api/orders/{id}/documents/{file}": Pick<paths["/api/orders/{id}/documents/{file}"], "get">;
   "/api/orders/{id}/links": Pick<paths["/api/orders/{id}/links"], "delete">;
   "/api/orders/{id}/payment-attempt": Pick<paths["/api/orders/{id}/payment-attempt"], "post">;
   "/api/orders/{id}/refunds": Pick<paths["/api/orders/{id}/refunds"], "post">;
@@ -206,6 +208,7 @@ export type OrderPaths = {
   "/api/orders/customer/{id}": Pick<paths["/api/orders/customer/{id}"], "get">;
   "/api/orders/{id}": Pick<paths["/api/orders/{id}"], "get" | "delete">;
   "/api/orders/{id}/documents": Pick<paths["/api/orders/{id}/documents"], "get">;
+  "/api/orders/{id}/documents/{file}": Pick<paths["/api/orders/{id}/documents/{file}"], "get">;
   "/api/orders/{id}/payment-attempt": Pick<paths["/api/orders/{id}/payment-attempt"], "post">;
   "/api/orders/{id}/track": Pick<paths["/api/orders/{id}/track"], "get">;
 };

@@ -2942,6 +2942,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/documents/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One document of an order as a PDF.
+         * @description Whoever reads the list may keep its files. The same document always has the same bytes.
+         */
+        get: operations["getOrderDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/link": {
         parameters: {
             query?: never;
@@ -5306,6 +5326,8 @@ export interface components {
         DocumentView: {
             /** @description What is printed. */
             body: components["schemas"]["DocumentBody"];
+            /** @description Under which it is fetched as a PDF: `W-2627-000001.pdf`. */
+            file: string;
             /**
              * Format: date-time
              * @description When it was issued.
@@ -5316,7 +5338,7 @@ export interface components {
         };
         /** @description The documents of an order. */
         DocumentsAnswer: {
-            /** @description Oldest first; none before the parcel leaves. */
+            /** @description The invoice, and then the credit notes, oldest first; none before the parcel leaves. */
             data: components["schemas"]["DocumentView"][];
         };
         /** @description It was done, or will be. */
@@ -5434,6 +5456,8 @@ export interface components {
             addresses: components["schemas"]["Address"][];
             /** @description All the sarees of their own that they asked for, newest first. */
             customOrders: components["schemas"]["ExportedCustomOrder"][];
+            /** @description Their invoices and credit notes, oldest first. */
+            documents: components["schemas"]["DocumentView"][];
             /** @description All the shop told them, newest first. */
             notifications: components["schemas"]["Notification"][];
             /** @description All their orders, newest first. */
@@ -17989,6 +18013,42 @@ export interface operations {
                 };
             };
             /** @description not_found: wrong id, wrong token or no token; link_ended: the token was right, and `POST /orders/{id}/link` sends a new one */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getOrderDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                /** @description As the list has it: `W-2627-000001.pdf` */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": number[];
+                };
+            };
+            /** @description not_found: wrong id, wrong token, no token or no such document; link_ended: the token was right, and `POST /orders/{id}/link` sends a new one */
             404: {
                 headers: {
                     [name: string]: unknown;
