@@ -76,8 +76,8 @@ pub async fn get_document(
     let document = documents.into_iter().find(|document| document.number.file_name() == file);
     let body = document.ok_or_else(not_found)?.body;
     let printer = api.printer.clone();
-    let printed = web::block(move || printer.pdf(&body)).await;
-    let pdf = printed.map_err(|error| StoreError::Broken(error.to_string()))??;
+    let outcome = web::block(move || printer.pdf(&body)).await;
+    let pdf = outcome.map_err(|error| StoreError::Broken(error.to_string()))??;
     Ok(HttpResponse::Ok()
         .content_type("application/pdf")
         .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{file}\"")))

@@ -32,7 +32,7 @@ pub struct ReviewsQuery {
 /// A page of reviews.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReviewsAnswer {
-    /// The oldest first: who waits longest is read first.
+    /// The oldest first: who waits longest is read first. Shown and hidden ones by their decision, the latest first.
     data: Vec<StaffReviewView>,
     /// Which page this is.
     page: Page,

@@ -65,7 +65,7 @@ pub trait ReviewQueries: Send + Sync {
     /// Sarees that were delivered to this customer and that they have not reviewed, the latest order first, at most fifty.
     fn reviewable_by(&self, customer: CustomerId) -> BoxFuture<'_, Result<Vec<ReviewableView>, StoreError>>;
 
-    /// Everybody's, the oldest first, all or those in one state.
+    /// Everybody's, all or those in one state: the oldest first, or of what is decided the latest decision.
     fn reviews(
         &self,
         state: Option<ReviewState>,

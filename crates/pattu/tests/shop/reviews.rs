@@ -156,6 +156,10 @@ async fn what_is_shown_counts_and_nothing_else() {
         assert_eq!(decide(&shop, token, &written[0], "hidden").await.0, wanted);
     }
     page_becomes(&shop, &saree, (json!(5), json!(1), 1)).await;
+    shop.clock.pass(chrono::TimeDelta::seconds(1));
+    assert_eq!(decide(&shop, &owner, &written[1], "shown").await.0, 204);
+    let (_, shown) = shop.call(Method::GET, "/reviews?state=shown", Some(&owner), None).await;
+    assert_eq!(shown["data"][0]["author"], "Anu", "what was just decided is on the first page");
 }
 
 #[actix_web::test]

@@ -113,6 +113,20 @@ fn in_state(state: Option<ReviewState>) -> product_reviews::BoxedQuery<'static, 
     }
 }
 
+/// Who waits longest is read first; of what is decided, the latest decision.
+fn ordered(
+    reviews: product_reviews::BoxedQuery<'static, Pg>,
+    state: Option<ReviewState>,
+) -> product_reviews::BoxedQuery<'static, Pg> {
+    match state {
+        Some(ReviewState::Shown) => reviews.order((product_reviews::approved_at.desc(), product_reviews::id)),
+        Some(ReviewState::Hidden) => reviews.order((product_reviews::hidden_at.desc(), product_reviews::id)),
+        Some(ReviewState::Waiting) | None => {
+            reviews.order((product_reviews::created_at, product_reviews::id))
+        }
+    }
+}
+
 impl ReviewQueries for Database {
     fn reviews_of(&self, customer: CustomerId) -> BoxFuture<'_, Result<Vec<MyReviewView>, StoreError>> {
         Box::pin(async move {
@@ -156,18 +170,17 @@ impl ReviewQueries for Database {
             let (rows, total) = self
                 .read(move |connection| {
                     let total: i64 = in_state(state).count().get_result(connection)?;
-                    let ids: Vec<Uuid> = in_state(state)
-                        .order((product_reviews::created_at, product_reviews::id))
+                    let ids: Vec<Uuid> = ordered(in_state(state), state)
                         .limit(i64::from(page.size()))
                         .offset(page.offset())
                         .select(product_reviews::id)
                         .load(connection)?;
-                    let rows: Vec<(ReviewRow, String)> = product_reviews::table
+                    let mut rows: Vec<(ReviewRow, String)> = product_reviews::table
                         .inner_join(products::table)
-                        .filter(product_reviews::id.eq_any(ids))
-                        .order((product_reviews::created_at, product_reviews::id))
+                        .filter(product_reviews::id.eq_any(&ids))
                         .select((ReviewRow::as_select(), products::name))
                         .load(connection)?;
+                    rows.sort_by_key(|(row, _)| ids.iter().position(|id| *id == row.id));
                     Ok((rows, total))
                 })
                 .await?;

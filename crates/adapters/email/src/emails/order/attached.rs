@@ -8,6 +8,10 @@ use tokio::task::spawn_blocking;
 use super::super::ShopEmails;
 
 /// What goes with this email; nothing with most.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "printing keeps a core busy: the one place that does it for emails"
+)]
 pub(super) async fn attached(
     emails: &ShopEmails,
     facts: &OrderEmailFacts,
