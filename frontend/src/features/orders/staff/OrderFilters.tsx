@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { queryLimits } from "@/api/queryLimits";
 import { today } from "@/lib/today";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
@@ -149,7 +150,7 @@ export function OrderFilters({ list, onChange, onDone }: Props & { onDone: () =>
             <Input
               {...control}
               autoComplete="off"
-              maxLength={60}
+              maxLength={queryLimits[name].maxLength}
               value={draft[name]}
               onChange={(event) => set({ [name]: event.target.value })}
             />
