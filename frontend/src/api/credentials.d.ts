@@ -101,7 +101,7 @@ export type StaffPaths = {
   "/api/admin/custom-orders/{id}/cancellation": Pick<paths["/api/admin/custom-orders/{id}/cancellation"], "post">;
   "/api/admin/custom-orders/{id}/notes": Pick<paths["/api/admin/custom-orders/{id}/notes"], "post">;
   "/api/admin/custom-orders/{id}/photo-link": Pick<paths["/api/admin/custom-orders/{id}/photo-link"], "post">;
-  "/api/admin/custom-orders/{id}/point-paper.{ending}": Pick<paths["/api/admin/custom-orders/{id}/point-paper.{ending}"], "get">;
+  "/api/admin/custom-orders/{id}/point-paper/{ending}": Pick<paths["/api/admin/custom-orders/{id}/point-paper/{ending}"], "get">;
   "/api/admin/customers": Pick<paths["/api/admin/customers"], "get">;
   "/api/admin/customers/{id}": Pick<paths["/api/admin/customers/{id}"], "get">;
   "/api/admin/customers/{id}/block": Pick<paths["/api/admin/customers/{id}/block"], "post">;

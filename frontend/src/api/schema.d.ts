@@ -182,7 +182,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/custom-orders/{id}/point-paper.{ending}": {
+    "/api/admin/custom-orders/{id}/point-paper/{ending}": {
         parameters: {
             query?: never;
             header?: never;

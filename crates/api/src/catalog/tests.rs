@@ -363,7 +363,7 @@ async fn only_price_bands_with_sarees_are_shown() {
     let (status, answer) = get(&Arc::default(), "/api/price-bands").await;
     assert_eq!(status, StatusCode::OK);
     // It holds cotton, too.
-    let band = json!({"name": "Royal Premium", "from": 15000, "to": 19999, "alt": "Draped",
+    let band = json!({"name": "Royal Premium", "allSilk": false, "from": 15000, "to": 19999, "alt": "Draped",
                       "image": "/media/images/products/KAN-001-drape.jpg"});
     assert_eq!(answer, json!({"data": [band]}));
 }

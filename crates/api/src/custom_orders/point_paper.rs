@@ -1,4 +1,4 @@
-//! `GET /admin/custom-orders/{id}/point-paper.{ending}`: what the weaver needs, drawn anew each time from what is kept.
+//! `GET /admin/custom-orders/{id}/point-paper/{ending}`: what the weaver needs, drawn anew each time from what is kept.
 
 use actix_web::{HttpResponse, get, http::header, web};
 use pattu_custom_orders::{
@@ -63,7 +63,7 @@ fn drawn(text: &str) -> Option<Drawn> {
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
-#[get("/admin/custom-orders/{id}/point-paper.{ending}")]
+#[get("/admin/custom-orders/{id}/point-paper/{ending}")]
 pub async fn get_point_paper(
     api: web::Data<CustomOrdersApi>,
     limiter: web::Data<Limiter>,

@@ -16,7 +16,7 @@ pub enum ReplyToReviewError {
     #[refusal(NotFound, "not_found")]
     NotFound,
     /// Too much.
-    #[error("Please write up to {LONGEST_REPLY} characters")]
+    #[error("Please use at most {LONGEST_REPLY} characters")]
     #[refusal(Invalid, "invalid", field = "text")]
     Text,
     #[error(transparent)]

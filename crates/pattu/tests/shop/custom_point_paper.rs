@@ -21,7 +21,7 @@ use crate::{
 };
 
 async fn paper(house: &House, staff: &str, id: &str, file: &str) -> Response {
-    let address = format!("{}/admin/custom-orders/{id}/point-paper.{file}", house.shop.url);
+    let address = format!("{}/admin/custom-orders/{id}/point-paper/{file}", house.shop.url);
     house.shop.http.get(address).bearer_auth(staff).send().await.unwrap()
 }
 
@@ -111,7 +111,7 @@ async fn there_is_none_of_what_is_not_there_and_none_for_others() {
         assert_eq!((got, problem["code"].as_str().unwrap()), (status, code), "{file}");
     }
     let unsigned =
-        house.shop.http.get(format!("{}/admin/custom-orders/{id}/point-paper.bmp", house.shop.url));
+        house.shop.http.get(format!("{}/admin/custom-orders/{id}/point-paper/bmp", house.shop.url));
     assert_eq!(unsigned.send().await.unwrap().status().as_u16(), 401);
     assert_eq!(house.shop.db.number(NOTED), 0);
     // Nobody chose anything: it is drawn large.

@@ -80,7 +80,7 @@ fn the_pages_have_what_the_specification_counts() {
     let faq: FaqContent = settings.words.page(Words::Faq, &blanks).unwrap();
     let asked: Vec<&str> = faq.product.iter().map(|entry| entry.question.as_str()).collect();
     assert_eq!(asked.len(), 4);
-    for (question, about) in asked.iter().zip(["outside India", "return", "look after", "made for me"]) {
+    for (question, about) in asked.iter().zip(["outside India", "return", "care for", "custom-woven"]) {
         assert!(question.contains(about), "{question}");
     }
 }

