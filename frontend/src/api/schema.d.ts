@@ -8483,7 +8483,7 @@ export interface components {
         };
         /** @description A page of reviews. */
         ReviewsAnswer: {
-            /** @description The oldest first: who waits longest is read first. */
+            /** @description The oldest first: who waits longest is read first. Shown and hidden ones by their decision, the latest first. */
             data: components["schemas"]["StaffReview"][];
             /** @description Which page this is. */
             page: components["schemas"]["Page"];
