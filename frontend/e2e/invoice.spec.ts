@@ -35,7 +35,7 @@ test("an order's invoice is made when its parcel leaves, and read on both sides"
   await openOrder(shop, order);
   await shop.getByRole("button", { name: "More" }).last().click();
   await shop.getByRole("menuitem", { name: "Refund" }).click();
-  await drawer(shop).getByLabel("Why").selectOption("Late");
+  await drawer(shop).getByLabel("Why").selectOption("late");
   await drawer(shop).getByLabel("Something more").fill("100");
   await drawer(shop).getByRole("button", { name: "Return ₹100" }).click();
   const money = shop.getByRole("region", { name: "Payments and refunds" });

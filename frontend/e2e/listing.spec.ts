@@ -158,8 +158,8 @@ for (const size of WIDTHS) {
 test("any spelling finds, and a slip is said", async ({ page, request }) => {
   const names = page.locator("main article h2");
   await page.goto(`/products?${new URLSearchParams({ q: "కంచి పట్టు" })}`);
-  await expect(page.locator("h1")).toHaveText("Showing results for kanchipuram silk");
-  await expect(page.getByText("You typed “కంచి పట్టు”.")).toBeVisible();
+  // Another script is the shopper's own, and no slip.
+  await expect(page.locator("h1")).toHaveText("కంచి పట్టు (Kanchipuram silk)");
   await expect(names.first()).toContainText(/kanchipuram/i);
   await says(page, await total(request, "q=kanchipuram+silk"));
   await page.goto("/products?q=kanjivram");
@@ -220,6 +220,7 @@ test("a list that cannot be had is asked for again in its place", async ({ page 
   await page.route(broken, (route) => route.fulfill({ status: 503, json: { error: "Busy" } }));
   await page.goto("/products");
   await expect(page.locator("main article").first()).toBeVisible();
+  await unfold(page.getByRole("complementary", { name: "Filters" }), "Availability and offers");
   await page.getByRole("switch", { name: "In stock" }).check();
   const panel = page.getByRole("alert").filter({ hasText: "Failed to fetch products" });
   await expect(panel).toBeVisible({ timeout: 20_000 });

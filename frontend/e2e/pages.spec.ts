@@ -2,6 +2,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 import { checker } from "./support/checker";
 import { drawPicture } from "./support/picture";
+import { unfold } from "./support/saree";
 
 // Nothing here is bought: each may be looked at in any shop.
 test.describe.configure({ mode: "parallel" });
@@ -126,6 +127,8 @@ test("filters live in the address, and Back undoes them", async ({ page }) => {
   await page.goto("/products");
   const count = page.getByText(/^Showing \d+ products$/);
   await expect(count).toBeVisible();
+  const panel = page.getByRole("complementary", { name: "Filters" });
+  await unfold(panel, "Availability and offers");
   await page.getByRole("switch", { name: "In stock" }).check();
   await expect(page).toHaveURL(/\/products\?stock=1$/);
   await page.getByRole("combobox", { name: "Sort" }).selectOption("price-low");
@@ -135,6 +138,7 @@ test("filters live in the address, and Back undoes them", async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL(/\/products\?stock=1$/);
   await page.goBack();
+  await unfold(panel, "Availability and offers");
   await expect(page.getByRole("switch", { name: "In stock" })).not.toBeChecked();
 });
 

@@ -78,7 +78,7 @@ test("what a buyer writes is read by a staff member before anybody else sees it"
   await expectSound(desk, "admin-review-hiding");
   await desk.getByRole("dialog").getByRole("button", { name: "Not about the saree" }).click();
   await expect(desk.getByText("The review is hidden")).toBeVisible();
-  await desk.getByRole("radio", { name: "Hidden" }).check({ force: true });
+  await desk.getByRole("radio", { name: "Hidden" }).click({ force: true });
   const hidden = desk.getByRole("listitem").filter({ hasText: words });
   await expect(hidden).toContainText("Not about the saree");
   await hidden.getByRole("button", { name: /^Show/ }).click();

@@ -8,8 +8,9 @@ import { rupees } from "@/lib/money";
 export function AtAGlance({ store }: { store: SettingsStore | undefined }) {
   const kinds = useQuery(categoriesQuery()).data?.data ?? [];
   const prices = kinds.flatMap(({ priceFrom }) => (priceFrom == null ? [] : [priceFrom]));
+  // One above the other where both may not fit beside each other: the price comes late and must not push the page down.
   return (
-    <div className="wrap pt-4 sm:flex sm:flex-wrap sm:items-baseline sm:justify-between sm:gap-x-6">
+    <div className="wrap pt-4 lg:flex lg:items-baseline lg:justify-between lg:gap-x-6">
       <p className="min-h-[1.55em] font-semibold">
         Silk and cotton sarees
         {prices.length > 0 && (

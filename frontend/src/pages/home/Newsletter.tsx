@@ -12,7 +12,7 @@ const NewsletterForm = lazy(() =>
 
 /** 12. New sarees by email: it opens the wine ground of the footer. */
 export function Newsletter({ words }: { words: HomeContent["newsletter"] }) {
-  const waiting = <div aria-hidden="true" className="min-h-40" />;
+  const waiting = <div aria-hidden="true" className="min-h-52 md:min-h-32" />;
   return (
     <section aria-labelledby="newsletter" className="on-dye bg-wine py-(--section) text-paper">
       <div className="wrap grid gap-x-16 gap-y-6 md:grid-cols-2">
