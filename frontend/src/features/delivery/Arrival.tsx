@@ -7,6 +7,9 @@ import { dayRange } from "@/lib/dates";
 import { rememberPin } from "./pin";
 import { deliveryQuery } from "./queries";
 
+/** Before anybody has said where. */
+export const ARRIVES_ANYWHERE = "Arrives in 2–7 business days";
+
 type Props = { pin: string; className?: string };
 
 export function Arrival({ pin, className }: Props) {
@@ -23,8 +26,10 @@ export function Arrival({ pin, className }: Props) {
       </p>
     );
   }
-  // No answer is no reason to doubt what was typed.
-  if (!error || describeFailure(error).fields.pincode === undefined) return null;
+  // No answer is no reason to doubt what was typed; and the line keeps its place, so that nothing moves under a finger.
+  if (!error || describeFailure(error).fields.pincode === undefined) {
+    return <p className={className}>{ARRIVES_ANYWHERE}</p>;
+  }
   return (
     <p className={className}>
       We don't know the PIN code <span className="figures">{pin}</span>. Is it right?

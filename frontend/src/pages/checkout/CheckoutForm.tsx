@@ -136,7 +136,7 @@ export function CheckoutForm(props: Props) {
             maxQuantity={settings.limits.maxQuantity}
             disabled={busy}
           />
-          <div className="flex flex-wrap items-center justify-between gap-x-4 [&>button]:-ml-2">
+          <div className="grid justify-items-start gap-x-4 sm:flex sm:items-center sm:justify-between [&>button]:-ml-2">
             <AskFamilyLater
               productIds={lines.flatMap((line) => (line.customOrder ? [] : [line.id]))}
             />

@@ -1,7 +1,7 @@
 /** When the order arrives at the address of the form. Watches by itself, so that typing draws nothing else again. */
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { PIN } from "@/api/fieldRules";
-import { Arrival } from "@/features/delivery/Arrival";
+import { ARRIVES_ANYWHERE, Arrival } from "@/features/delivery/Arrival";
 import type { AddressFields } from "./addressFields";
 
 type Props = {
@@ -13,6 +13,6 @@ type Props = {
 export function ArrivalAt({ form, before = null }: Props) {
   const typed = useWatch({ control: form.control, name: "pincode" });
   const pin = typed || before || "";
-  if (!PIN.test(pin)) return <p className="text-small">Arrives in 2–7 business days</p>;
+  if (!PIN.test(pin)) return <p className="text-small">{ARRIVES_ANYWHERE}</p>;
   return <Arrival pin={pin} className="text-small" />;
 }
