@@ -1,5 +1,6 @@
 /** What is asked before anything else: when it comes, what if it is damaged, whom to call. One line or two. */
 import { Link } from "react-router-dom";
+import { ARRIVES_ANYWHERE } from "@/lib/arrivesAnywhere";
 import { paths } from "@/paths";
 
 type Props = { store: { phone: string } | undefined; className?: string };
@@ -14,7 +15,7 @@ export function ShopPromises({ store, className }: Props) {
     >
       <li>
         <Link to={paths.shippingPolicy} className={link}>
-          Arrives in 2–7 business days
+          {ARRIVES_ANYWHERE}
         </Link>
       </li>
       <li>

@@ -3,12 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { describeFailure } from "@/api/errors";
 import { PIN } from "@/api/fieldRules";
+import { ARRIVES_ANYWHERE } from "@/lib/arrivesAnywhere";
 import { dayRange } from "@/lib/dates";
 import { rememberPin } from "./pin";
 import { deliveryQuery } from "./queries";
-
-/** Before anybody has said where. */
-export const ARRIVES_ANYWHERE = "Arrives in 2–7 business days";
 
 type Props = { pin: string; className?: string };
 

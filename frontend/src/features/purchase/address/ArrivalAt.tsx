@@ -1,7 +1,8 @@
 /** When the order arrives at the address of the form. Watches by itself, so that typing draws nothing else again. */
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { PIN } from "@/api/fieldRules";
-import { ARRIVES_ANYWHERE, Arrival } from "@/features/delivery/Arrival";
+import { Arrival } from "@/features/delivery/Arrival";
+import { ARRIVES_ANYWHERE } from "@/lib/arrivesAnywhere";
 import type { AddressFields } from "./addressFields";
 
 type Props = {
