@@ -22,7 +22,7 @@ import { lastOrderId, orderToken } from "@/features/orders/orderAccess";
 import { orderQuery } from "@/features/orders/useOrder";
 import { toast } from "@/ui/toast";
 import { type AddressFields, NO_ADDRESS } from "./address/addressFields";
-import { fieldsOf, freshFields, isFresh, sameFields } from "./address/fields";
+import { fieldsOf, freshFields, isFresh, mayBecome, sameFields } from "./address/fields";
 import type { AddressFormHandle } from "./address/useAddressForm";
 
 /** Where the last order of this browser went, as far as this browser may read it. */
@@ -111,7 +111,7 @@ export function useDelivery(
 
   const [filled, setFilled] = useState(false);
   useEffect(() => {
-    if (!guest || !last || !isFresh(form.getValues(), undefined)) return;
+    if (!guest || !last || !mayBecome(fieldsOf(last), form.getValues())) return;
     form.reset(fieldsOf(last));
     setFilled(true);
   }, [guest, last, form]);

@@ -27,3 +27,7 @@ const withoutPlace = (fields: AddressFields): AddressFields => {
 /** Nothing has been typed that would be lost. The customer's own details and the place come by themselves. */
 export const isFresh = (fields: AddressFields, customer: Customer | undefined): boolean =>
   [NO_ADDRESS, freshFields(customer)].some((known) => sameFields(withoutPlace(fields), known));
+
+/** Whether an address of before may stand in for what is there: nothing was typed, and no other place was asked about. */
+export const mayBecome = (earlier: AddressFields, fields: AddressFields): boolean =>
+  isFresh(fields, undefined) && ["", earlier.pincode].includes(fields.pincode.trim());
