@@ -17,7 +17,9 @@ export function DownloadPdf({ order, file, body }: OrderDocument) {
   return (
     <Button tone="quiet" busy={download.isPending} onClick={() => download.mutate()}>
       <Download size={20} strokeWidth={1.5} aria-hidden="true" />
-      Download<span className="sr-only"> {body.number}</span> as PDF
+      <span>
+        Download as PDF<span className="sr-only">, {body.number}</span>
+      </span>
     </Button>
   );
 }
