@@ -1,6 +1,6 @@
 /** What is asked before anything else: when it comes, what if it is damaged, whom to call. One line or two. */
 import { Link } from "react-router-dom";
-import { ARRIVES_ANYWHERE } from "@/lib/arrivesAnywhere";
+import { ARRIVES_ANYWHERE } from "@/lib/dates";
 import { paths } from "@/paths";
 
 type Props = { store: { phone: string } | undefined; className?: string };

@@ -3,8 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { describeFailure } from "@/api/errors";
 import { PIN } from "@/api/fieldRules";
-import { ARRIVES_ANYWHERE } from "@/lib/arrivesAnywhere";
-import { dayRange } from "@/lib/dates";
+import { ARRIVES_ANYWHERE, dayRange } from "@/lib/dates";
 import { rememberPin } from "./pin";
 import { deliveryQuery } from "./queries";
 

@@ -18,7 +18,7 @@ export function DownloadPdf({ order, file, body }: OrderDocument) {
     <Button tone="quiet" busy={download.isPending} onClick={() => download.mutate()}>
       <Download size={20} strokeWidth={1.5} aria-hidden="true" />
       <span>
-        Download as PDF<span className="sr-only">, {body.number}</span>
+        Download as PDF<span className="sr-only"> {body.number}</span>
       </span>
     </Button>
   );

@@ -2,7 +2,7 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { PIN } from "@/api/fieldRules";
 import { Arrival } from "@/features/delivery/Arrival";
-import { ARRIVES_ANYWHERE } from "@/lib/arrivesAnywhere";
+import { ARRIVES_ANYWHERE } from "@/lib/dates";
 import type { AddressFields } from "./addressFields";
 
 type Props = {
