@@ -20,7 +20,14 @@ async function countTaps(page: Page) {
   };
 }
 
+/**
+ * Scrolling brings one field after the other to the same place of the screen. Two taps there within half a second are a
+ * double tap, which selects a word instead of putting the cursor; a thumb that types is never that fast.
+ */
+const DOUBLE_TAP_MS = 500;
+
 const write = async (field: Locator, text: string) => {
+  await field.page().waitForTimeout(DOUBLE_TAP_MS);
   await field.tap();
   await field.pressSequentially(text);
 };
