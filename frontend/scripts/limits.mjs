@@ -1,7 +1,7 @@
 /**
- * Writes src/api/limits.ts, staffLimits.ts and queryLimits.ts: what the server's description says of the length and form of each
- * text that is sent to it, in a body or in an address. Three files: every page has the search field, few have a form, and what
- * staff send no shopper loads.
+ * Writes src/api/limits.ts, staffLimits.ts, counterLimits.ts and queryLimits.ts: what the server's description says of the length
+ * and form of each text that is sent to it, in a body or in an address. Four files: every page has the search field, few have a
+ * form, what staff send no shopper loads, and the counter is a screen of its own.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -26,6 +26,7 @@ function reached(what, found = new Set()) {
 
 const sentBy = (those) => reached(those.map(({ requestBody }) => requestBody ?? {}));
 const sentByOthers = sentBy(operations.filter((operation) => !isForStaff(operation)));
+const sentByCounter = sentBy(operations.filter(({ tags }) => tags?.includes("counter")));
 const bodies = Object.entries(components.schemas).filter(([name]) => name.endsWith("Body"));
 const parameters = operations
   .flatMap((method) => method.parameters ?? [])
@@ -38,7 +39,9 @@ const limitsOf = (forms) =>
     ]),
   );
 const limits = limitsOf(bodies.filter(([name]) => sentByOthers.has(name)));
-const staffLimits = limitsOf(bodies.filter(([name]) => !sentByOthers.has(name)));
+const staffBodies = bodies.filter(([name]) => !sentByOthers.has(name));
+const counterLimits = limitsOf(staffBodies.filter(([name]) => sentByCounter.has(name)));
+const staffLimits = limitsOf(staffBodies.filter(([name]) => !sentByCounter.has(name)));
 const queryLimits = filled(parameters.map(({ name, schema }) => [name, said(schema)]));
 
 /** What is said of a field stands on its line. */
@@ -57,4 +60,5 @@ export const ${name} = ${inLines(what)} as const;
   );
 write("limits", "one set of limits for every form and the server", limits);
 write("staffLimits", "the same for what only staff send", staffLimits);
+write("counterLimits", "the same for what the counter sends", counterLimits);
 write("queryLimits", "the limits of what addresses ask for", queryLimits);

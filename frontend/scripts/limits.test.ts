@@ -1,6 +1,7 @@
 /** Forms and server refuse the same: every limit of a form comes from the server's description. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { counterLimits } from "../src/api/counterLimits";
 import { limits } from "../src/api/limits";
 import { queryLimits } from "../src/api/queryLimits";
 import { staffLimits } from "../src/api/staffLimits";
@@ -38,7 +39,9 @@ test("the limits are those of the server's description, all of them and no other
       }
     }
   }
-  expect(lines({ ...limits, ...staffLimits, query: queryLimits })).toEqual(lines(described));
+  expect(lines({ ...limits, ...staffLimits, ...counterLimits, query: queryLimits })).toEqual(
+    lines(described),
+  );
 });
 
 test("every text that a form sends is limited", () => {

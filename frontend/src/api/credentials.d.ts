@@ -181,6 +181,8 @@ export type StaffPaths = {
   "/api/mails/{id}/resend": Pick<paths["/api/mails/{id}/resend"], "post">;
   "/api/orders": Pick<paths["/api/orders"], "get">;
   "/api/orders/customer/{id}": Pick<paths["/api/orders/customer/{id}"], "get">;
+  "/api/orders/pos": Pick<paths["/api/orders/pos"], "get" | "post">;
+  "/api/orders/pos/{id}": Pick<paths["/api/orders/pos/{id}"], "get">;
   "/api/orders/{id}": Pick<paths["/api/orders/{id}"], "get" | "put" | "delete">;
   "/api/orders/{id}/documents": Pick<paths["/api/orders/{id}/documents"], "get">;
   "/api/orders/{id}/documents/{file}": Pick<paths["/api/orders/{id}/documents/{file}"], "get">;
@@ -191,6 +193,8 @@ export type StaffPaths = {
   "/api/orders/{id}/track": Pick<paths["/api/orders/{id}/track"], "get">;
   "/api/payment-issues": Pick<paths["/api/payment-issues"], "get">;
   "/api/payment-issues/{id}/resolve": Pick<paths["/api/payment-issues/{id}/resolve"], "post">;
+  "/api/pos/products": Pick<paths["/api/pos/products"], "get">;
+  "/api/pos/quote": Pick<paths["/api/pos/quote"], "post">;
   "/api/products": Pick<paths["/api/products"], "post">;
   "/api/products/upload": Pick<paths["/api/products/upload"], "post">;
   "/api/products/upload/video": Pick<paths["/api/products/upload/video"], "post">;

@@ -2874,6 +2874,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/pos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bills that were stored
+         * @description The newest first; a cashier sees the own ones of two days.
+         */
+        get: operations["listCounterSales"];
+        put?: never;
+        /**
+         * Sell over the counter
+         * @description Pieces leave the shelf, the payments are noted and the invoice gets its number, all at once or not at all. The same `id` with the
+         *     same contents is sold once: 200 then, 201 the first time. `price_changed` carries the new `quote`, `out_of_stock` what is there.
+         */
+        post: operations["sellAtCounter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/pos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One bill, to be printed once more */
+        get: operations["getCounterSale"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/verify": {
         parameters: {
             query?: never;
@@ -3132,6 +3174,47 @@ export interface paths {
          * @description Signed over the raw body. The same event twice changes nothing; events about other shops' orders are accepted.
          */
         post: operations["paymentWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pos/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find a saree
+         * @description By article number or barcode, or by words of its name: at most eight on sale, the exact number first.
+         */
+        get: operations["findCounterProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pos/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What lies on the counter costs
+         * @description Exactly as it would be sold now: the automatic offer or the percentage, whichever saves more, then the sum taken off, then whole
+         *     rupees. What there is too little of is priced all the same. Nothing is reserved.
+         */
+        post: operations["quoteCounterSale"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5302,6 +5385,7 @@ export interface components {
             /** @description What the rules want under the title. */
             note?: string | null;
             number: string;
+            /** @description Empty for a sale at the counter. */
             orderNumber: string;
             /** Format: date */
             orderedOn: string;
@@ -5597,6 +5681,29 @@ export interface components {
             /** @description The order. */
             order: components["schemas"]["Order"];
         };
+        /** @description A saree that was found. */
+        FoundSareeView: {
+            /**
+             * Format: int32
+             * @description Pieces that nobody holds.
+             */
+            available: number;
+            /** @description The text is its article number or barcode. */
+            exact: boolean;
+            id: components["schemas"]["Id"];
+            /** @description The first picture's address. */
+            image?: string | null;
+            name: string;
+            /** @description For one piece, taxes included. */
+            price: components["schemas"]["Money"];
+            /** @description The shop's article number. */
+            sku: string;
+        };
+        /** @description What was found. */
+        FoundSareesAnswer: {
+            /** @description At most eight. */
+            data: components["schemas"]["FoundSareeView"][];
+        };
         /** @description Whom a customer may complain to. */
         GrievanceOfficer: {
             /**
@@ -5798,7 +5905,9 @@ export interface components {
         InvoicesBody: {
             /** @description GST is paid under the composition scheme: bills of supply, and no tax collected. */
             composition: boolean;
-            /** @description What the numbers of credit notes begin with; another code than that of invoices. */
+            /** @description What the numbers of the counter's invoices begin with; another code than the web shop's. */
+            counterSeries: string;
+            /** @description What the numbers of credit notes begin with; another code than those of invoices. */
             creditSeries: string;
             /** @description What the numbers of the web shop's invoices begin with: a capital letter and up to two more letters or digits. */
             series: string;
@@ -5968,7 +6077,9 @@ export interface components {
             value: {
                 /** @description GST is paid under the composition scheme: bills of supply, and no tax collected. */
                 composition: boolean;
-                /** @description What the numbers of credit notes begin with; another code than that of invoices. */
+                /** @description What the numbers of the counter's invoices begin with; another code than the web shop's. */
+                counterSeries: string;
+                /** @description What the numbers of credit notes begin with; another code than those of invoices. */
                 creditSeries: string;
                 /** @description What the numbers of the web shop's invoices begin with: a capital letter and up to two more letters or digits. */
                 series: string;
@@ -8493,6 +8604,156 @@ export interface components {
          * @enum {string}
          */
         Role: "owner" | "manager" | "cashier";
+        /** @description What was sold. */
+        SaleAnswer: {
+            data: components["schemas"]["SaleView"];
+        };
+        /** @description `POST /orders/pos` */
+        SaleBody: {
+            /** @description As in `/pos/quote`. */
+            cashDiscount?: components["schemas"]["Money"];
+            customer?: components["schemas"]["SaleCustomerBody"];
+            /** @description As in `/pos/quote`. */
+            discountPercentage?: components["schemas"]["Money"];
+            /**
+             * Format: uuid
+             * @description Made by the screen once for each bill: the same bill sent twice is sold once.
+             */
+            id: string;
+            /** @description In the order in which they were scanned, at most 30 different sarees. */
+            items: components["schemas"]["SaleItemBody"][];
+            /** @description Instead of tenders: all of it paid this way. */
+            paymentMode?: string | null;
+            /** @description What it is paid with, at most five. */
+            tenders?: components["schemas"]["TenderBody"][];
+            /** @description What the screen shows as to be paid. */
+            total: components["schemas"]["Money"];
+        };
+        /** @description Who buys. Everything may be empty; of an address all is given or nothing. */
+        SaleCustomerBody: {
+            /** @default  */
+            address: string;
+            /** @default  */
+            city: string;
+            /** @default  */
+            name: string;
+            /**
+             * @description Ten digits.
+             * @default
+             */
+            phone: string;
+            /**
+             * @description Six digits.
+             * @default
+             */
+            pincode: string;
+            /** @default  */
+            state: string;
+        };
+        /** @description One line on the counter. */
+        SaleItemBody: {
+            /**
+             * Format: uuid
+             * @description The product.
+             */
+            id: string;
+            /**
+             * Format: int64
+             * @description Pieces, of each saree 1 to 20 in all.
+             */
+            quantity: number;
+        };
+        /** @description One line of a bill. */
+        SaleLineView: {
+            /** @description What the line costs. */
+            amount: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description Pieces that can be sold now.
+             */
+            available: number;
+            /** @description Its part of everything that is taken off. */
+            discount: components["schemas"]["Money"];
+            /** @description The product. */
+            id: components["schemas"]["Id"];
+            /** @description The first picture's address. */
+            image?: string | null;
+            name: string;
+            /** @description For one piece, taxes included. */
+            price: components["schemas"]["Money"];
+            /** Format: int32 */
+            quantity: number;
+            /** @description The shop's article number. */
+            sku: string;
+        };
+        /** @description The offer that everybody gets. */
+        SaleOfferView: {
+            /** @description What it takes off. */
+            amount: components["schemas"]["Money"];
+            label: string;
+        };
+        /** @description What it costs. */
+        SaleQuoteAnswer: {
+            data: components["schemas"]["SaleQuoteView"];
+        };
+        /** @description What lies on the counter. */
+        SaleQuoteBody: {
+            /** @description Taken off what is left by hand, in rupees. */
+            cashDiscount?: components["schemas"]["Money"];
+            /** @description Taken off everything by hand, in percent; the automatic offer stands instead when it saves more. */
+            discountPercentage?: components["schemas"]["Money"];
+            /** @description In the order in which they were scanned, at most 30 different sarees. */
+            items: components["schemas"]["SaleItemBody"][];
+        };
+        /** @description What lies on the counter, priced: the screen computes nothing. */
+        SaleQuoteView: {
+            /** @description What is taken off as a sum. */
+            cashDiscount: components["schemas"]["Money"];
+            /** @description What the percentage takes off; 0 beside an offer. */
+            discount: components["schemas"]["Money"];
+            gst?: components["schemas"]["Money"] | null;
+            /** @description Percent of the subtotal that may be taken off by hand. */
+            limitPercentage: components["schemas"]["Rate"];
+            /** @description In the order in which they were scanned. */
+            lines: components["schemas"]["SaleLineView"][];
+            /** @description Why no invoice could be made of it now. */
+            obstacle?: string | null;
+            offer?: components["schemas"]["SaleOfferView"] | null;
+            /** @description The paise to the whole rupee, in the customer's favour. */
+            rounding: components["schemas"]["Money"];
+            subtotal: components["schemas"]["Money"];
+            /** @description What is to be paid, in whole rupees. */
+            total: components["schemas"]["Money"];
+        };
+        /** @description One sale, as a list shows it. */
+        SaleRowView: {
+            /** Format: date-time */
+            createdAt: string;
+            customerName: string;
+            id: components["schemas"]["Id"];
+            /** @description The number of its invoice. */
+            orderNumber: string;
+            /** @description `cash`, or `cash, upi`. */
+            paymentMethod?: string | null;
+            /** Format: int32 */
+            pieces: number;
+            /** @description Who sold it. */
+            staff: string;
+            total: components["schemas"]["Money"];
+        };
+        /** @description One sale with what is printed. */
+        SaleView: {
+            /** @description What goes back over the counter. */
+            change: components["schemas"]["Money"];
+            document: components["schemas"]["DocumentView"];
+            order: components["schemas"]["SaleRowView"];
+        };
+        /** @description Sales, the newest first. */
+        SalesAnswer: {
+            data: components["schemas"]["SaleRowView"][];
+            /** @description Send it as `after` for the page further down; null on the last one. */
+            next?: string | null;
+        };
         /** @description Figures of a period, and of the one it is compared with. */
         SalesFigures: {
             /**
@@ -9391,6 +9652,16 @@ export interface components {
             at: string;
             stage: components["schemas"]["Stage"];
             text: string;
+        };
+        /** @description One payment. */
+        TenderBody: {
+            /** @description Of the sale. */
+            amount: components["schemas"]["Money"];
+            /** @description `cash`, `upi` or `card`. */
+            kind: string;
+            /** @description Letters, digits and hyphens; never a whole card number. */
+            reference?: string;
+            tendered?: components["schemas"]["Money"] | null;
         };
         /** @description Where the test email goes. */
         TestMailBody: {
@@ -17796,6 +18067,138 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    listCounterSales: {
+        parameters: {
+            query?: {
+                /** @description The `next` of another page of this list. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            414: components["responses"]["Refused-414"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    sellAtCounter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaleBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleAnswer"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            408: components["responses"]["Refused-408"];
+            /** @description out_of_stock, price_changed, idempotency_mismatch, gst_unknown, hsn_missing, scheme_forbids, clock_behind */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid, cart_empty, too_many_lines, unknown_product, discount_over_limit, tenders_do_not_add_up, cash_limit, address_needed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getCounterSale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     verifyPayment: {
         parameters: {
             query?: never;
@@ -18503,6 +18906,77 @@ export interface operations {
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
             422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    findCounterProducts: {
+        parameters: {
+            query?: {
+                /** @description An article number, a barcode, or words of a name; at least two characters. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundSareesAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    quoteCounterSale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaleQuoteBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleQuoteAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid, cart_empty, too_many_lines, unknown_product, discount_over_limit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];

@@ -87,6 +87,7 @@ export const staffLimits = {
     "name": { "minLength": 1, "maxLength": 100 }
   },
   "InvoicesBody": {
+    "counterSeries": { "maxLength": 3 },
     "creditSeries": { "maxLength": 3 },
     "series": { "maxLength": 3 },
     "terms": { "maxLength": 500 }
@@ -140,11 +141,6 @@ export const staffLimits = {
     "hours": { "maxLength": 200 },
     "name": { "maxLength": 100 },
     "phone": { "maxLength": 60 }
-  },
-  "PhoneConfirmationBody": {
-    "phone": {
-      "pattern": "^[6-9][0-9]{9}$"
-    }
   },
   "PolicyBody": {
     "body": { "maxLength": 51200 },
@@ -234,12 +230,5 @@ export const staffLimits = {
     "saree": { "maxLength": 120 },
     "source": { "maxLength": 120 },
     "town": { "maxLength": 100 }
-  },
-  "WalkInBody": {
-    "email": { "maxLength": 254 },
-    "name": { "maxLength": 100 },
-    "phone": {
-      "pattern": "^[6-9][0-9]{9}$"
-    }
   }
 } as const;

@@ -6,6 +6,7 @@ mod audit_log;
 mod catalog;
 mod change_feed;
 mod contact;
+mod counter;
 mod custom_orders;
 mod customers;
 mod database;

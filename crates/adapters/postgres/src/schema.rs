@@ -887,7 +887,8 @@ diesel::table! {
         series -> Text,
         year -> Integer,
         no -> Integer,
-        order_id -> Uuid,
+        order_id -> Nullable<Uuid>,
+        counter_sale_id -> Nullable<Uuid>,
         corrects -> Nullable<Text>,
         issued_on -> Date,
         issued_at -> Timestamptz,
@@ -901,6 +902,54 @@ diesel::table! {
         body -> Text,
         previous -> Nullable<Bytea>,
         hash -> Bytea,
+    }
+}
+
+diesel::table! {
+    /// Sold over the counter.
+    counter_sales (id) {
+        id -> Uuid,
+        fingerprint -> Bytea,
+        sold_at -> Timestamptz,
+        staff_id -> Uuid,
+        staff_name -> Text,
+        name -> Text,
+        phone -> Text,
+        address -> Text,
+        city -> Text,
+        state -> Text,
+        pincode -> Text,
+        subtotal_paise -> BigInt,
+        discount_paise -> BigInt,
+        total_paise -> BigInt,
+        discount_label -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    /// What was sold.
+    counter_sale_lines (sale_id, position) {
+        sale_id -> Uuid,
+        position -> Integer,
+        product_id -> Uuid,
+        sku -> Text,
+        name -> Text,
+        image -> Nullable<Text>,
+        unit_paise -> BigInt,
+        quantity -> Integer,
+        discount_paise -> BigInt,
+    }
+}
+
+diesel::table! {
+    /// What it was paid with.
+    tenders (sale_id, position) {
+        sale_id -> Uuid,
+        position -> Integer,
+        kind -> Text,
+        amount_paise -> BigInt,
+        tendered_paise -> BigInt,
+        reference -> Text,
     }
 }
 
@@ -990,6 +1039,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     custom_designs,
     document_counters,
     documents,
+    counter_sales,
+    counter_sale_lines,
+    tenders,
     order_notes,
     contact_messages,
     contact_entries,

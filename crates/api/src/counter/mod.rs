@@ -1,11 +1,14 @@
-//! The counter over HTTP: people who stand at it. For everybody who works here.
+//! The counter over HTTP: people who stand at it, and what they buy. For everybody who works here.
 
 mod people;
+mod sales;
 
 use std::sync::Arc;
 
+use pattu_counter::{CounterQueries, SellTx};
 use pattu_customers::counter::CounterTx;
 use pattu_kernel::{Clock, Ids, UnitOfWork};
+use pattu_pricing::CartQueries;
 
 use crate::routes::Routes;
 
@@ -13,6 +16,10 @@ use crate::routes::Routes;
 pub struct CounterApi {
     /// Walk-in customers, accounts, and who did what.
     pub db: Arc<dyn UnitOfWork<dyn CounterTx>>,
+    /// Sales.
+    pub sales: Arc<dyn UnitOfWork<dyn SellTx>>,
+    pub queries: Arc<dyn CounterQueries>,
+    pub carts: Arc<dyn CartQueries>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
 }
@@ -20,6 +27,11 @@ pub struct CounterApi {
 /// The routes, under `/api`.
 pub fn configure(config: &mut impl Routes) {
     config
+        .service(sales::find_sarees)
+        .service(sales::quote_sale)
+        .service(sales::sell_at_counter)
+        .service(sales::list_sales)
+        .service(sales::show_sale)
         .service(people::register_walk_in)
         .service(people::find_customer_by_phone)
         .service(people::confirm_customer_phone);

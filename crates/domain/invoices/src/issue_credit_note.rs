@@ -5,7 +5,7 @@ use pattu_kernel::{FinancialYear, MoneyError, StoreError, Timestamp, day_in_indi
 use pattu_orders::{StoredOrder, ports::CreditNoteRefusal};
 
 use crate::{
-    Document, DocumentKind, DocumentNumber,
+    Document, DocumentKind, DocumentNumber, DocumentOf,
     document::{DocumentFacts, credit_note_body},
     ports::DocumentsTx,
     returned_goods::returned_goods,
@@ -48,7 +48,7 @@ pub fn issue_credit_note(
         terms: String::new(),
     };
     let body = credit_note_body(&facts, &invoice.body, lines, is_late).map_err(broken)?;
-    let note = Document::issue(facts, order.id, at, body, next.previous)?;
+    let note = Document::issue(facts, DocumentOf::Order(order.id), at, body, next.previous)?;
     Ok(tx.insert_document(&note)?)
 }
 

@@ -4,7 +4,7 @@ use pattu_kernel::{FinancialYear, GstState, Timestamp, day_in_india};
 use pattu_orders::{StoredOrder, ports::InvoiceRefusal};
 
 use crate::{
-    Buyer, Document, DocumentNumber, Handover, Scheme, Seller, Standing, TaxKind,
+    Buyer, Document, DocumentNumber, DocumentOf, Handover, Scheme, Seller, Standing, TaxKind,
     document::{DocumentFacts, invoice_body},
     place_of_supply,
     ports::DocumentsTx,
@@ -45,8 +45,9 @@ pub fn issue_invoice(
     let Seller { facts, terms, .. } = seller;
     let facts = DocumentFacts { kind: standing.scheme().of_sale(), number, day, place, seller: facts, terms };
     let sold: Vec<_> = goods.lines.iter().map(|(line, _)| *line).collect();
-    let body = invoice_body(&facts, order, &sold, &bill).map_err(broken)?;
-    tx.insert_document(&Document::issue(facts, order.id, at, body, next.previous)?)?;
+    let body = invoice_body(&facts, order.into(), &sold, &bill).map_err(broken)?;
+    let of = DocumentOf::Order(order.id);
+    tx.insert_document(&Document::issue(facts, of, at, body, next.previous)?)?;
     Ok(())
 }
 

@@ -6,6 +6,7 @@
 //! of supply); CGST Act section 15 (value after discount).
 
 mod bill;
+mod counter_invoice;
 mod document;
 mod issue_credit_note;
 mod issue_invoice;
@@ -13,6 +14,7 @@ pub mod ports;
 mod returned_goods;
 mod seller;
 mod sold_goods;
+mod tax_of;
 #[cfg(test)]
 mod tests;
 pub mod views;
@@ -21,9 +23,13 @@ pub use bill::{
     Bill, BillDiscount, BillError, BillLine, BillTerms, HsnRow, Row, Sums, TaxKind, TotalRule, credit_row,
     price_bill, sum_by_hsn,
 };
+pub use counter_invoice::{
+    CounterGoods, CounterInvoiceRefusal, TaxedGoods, issue_counter_invoice, tax_counter_goods,
+};
 pub use document::{
-    Buyer, BuyerFacts, Corrected, Document, DocumentBody, DocumentKind, DocumentNumber, Handover,
-    NumberOutOfRange, PrintedHsn, PrintedLine, PrintedSums, Scheme, amount_in_words, place_of_supply,
+    Buyer, BuyerFacts, Corrected, CounterSaleId, CounterSaleTag, Document, DocumentBody, DocumentKind,
+    DocumentNumber, DocumentOf, Handover, NumberOutOfRange, PrintedHsn, PrintedLine, PrintedSums, Scheme,
+    amount_in_words, place_of_supply,
 };
 pub use issue_credit_note::issue_credit_note;
 pub use issue_invoice::issue_invoice;

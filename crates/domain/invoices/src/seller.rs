@@ -32,6 +32,8 @@ pub struct Seller {
     pub is_composition: bool,
     /// What the numbers of invoices begin with.
     pub series: SeriesCode,
+    /// What the numbers of invoices of the counter begin with.
+    pub counter_series: SeriesCode,
     /// What the numbers of credit notes begin with.
     pub credit_series: SeriesCode,
     /// Printed at the foot.

@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use pattu_catalog::ProductId;
-use pattu_kernel::{Money, MoneyError, Rate};
+use pattu_kernel::{Money, MoneyError};
 use pattu_orders::{OrderLine, StoredOrder, ports::InvoiceRefusal};
 
 use crate::{
     BillDiscount, BillLine, BillTerms, Scheme, TaxKind, TotalRule,
     ports::{GoodsTax, WentBack},
+    tax_of::tax_of,
 };
 
 /// What leaves with the parcel.
@@ -43,22 +44,6 @@ pub fn sold_goods<'a>(
 
 pub(crate) fn broken(error: impl std::fmt::Display) -> InvoiceRefusal {
     pattu_kernel::StoreError::Broken(format!("an order that is no bill: {error}")).into()
-}
-
-fn tax_of(
-    line: &OrderLine,
-    taxes: &BTreeMap<ProductId, GoodsTax>,
-    scheme: Scheme,
-) -> Result<GoodsTax, InvoiceRefusal> {
-    let known = || taxes.get(&line.product).ok_or_else(|| InvoiceRefusal::TaxMissing(line.name.clone()));
-    // What is not collected parts nothing: neither lines nor delivery.
-    let untaxed = |hsn| GoodsTax { hsn, rate: Rate::default() };
-    match scheme {
-        Scheme::Regular => known().cloned(),
-        Scheme::Composition => Ok(untaxed(known()?.hsn.clone())),
-        // No rule wants a code on the document of a shop that is not registered.
-        Scheme::Unregistered => Ok(untaxed(String::new())),
-    }
 }
 
 fn left_of(line: &OrderLine, gone: u32, tax: GoodsTax) -> Result<BillLine, MoneyError> {

@@ -10,6 +10,8 @@ pub struct InvoiceTerms {
     pub composition: bool,
     /// What the numbers of the web shop's invoices begin with.
     pub series: String,
+    /// What the numbers of the counter's invoices begin with.
+    pub counter_series: String,
     /// What the numbers of credit notes begin with.
     pub credit_series: String,
     /// At the foot of each invoice, lines parted by newlines.
@@ -21,6 +23,7 @@ impl Default for InvoiceTerms {
         Self {
             composition: false,
             series: "W".to_owned(),
+            counter_series: "S".to_owned(),
             credit_series: "CN".to_owned(),
             terms: String::new(),
         }

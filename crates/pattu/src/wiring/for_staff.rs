@@ -99,8 +99,15 @@ pub(super) fn customer_admin(
     })
 }
 
-/// People at the counter.
+/// The counter.
 pub(super) fn counter(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<CounterApi> {
     let ids = Arc::new(RandomIds);
-    web::Data::new(CounterApi { db: database.clone(), clock: clock.clone(), ids })
+    web::Data::new(CounterApi {
+        db: database.clone(),
+        sales: database.clone(),
+        queries: database.clone(),
+        carts: database.clone(),
+        clock: clock.clone(),
+        ids,
+    })
 }

@@ -19,6 +19,7 @@ mod cancelling;
 mod compressed_bodies;
 mod content;
 mod counter;
+mod counter_sales;
 mod crash;
 mod credit_notes;
 mod custom_booking_money;

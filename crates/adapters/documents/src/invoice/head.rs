@@ -72,7 +72,9 @@ fn facts(body: &DocumentBody) -> Vec<(&'static str, String)> {
     if let Some(invoice) = &body.corrects {
         facts.push(("Invoice", dated(&invoice.number, invoice.issued_on)));
     }
-    facts.push(("Order", dated(&body.order_number, body.ordered_on)));
+    if !body.order_number.is_empty() {
+        facts.push(("Order", dated(&body.order_number, body.ordered_on)));
+    }
     if let Some(place) = &body.place_of_supply {
         facts.push(("Place of supply", place.clone()));
         facts.push(("Reverse charge", "No".to_owned()));
@@ -84,24 +86,35 @@ fn facts(body: &DocumentBody) -> Vec<(&'static str, String)> {
 pub fn parties(setter: &mut Typesetter, body: &DocumentBody) -> Slab {
     let mut slab = Slab::default();
     slab.add(address(setter, "Billed to", body), 0.0, 0.0);
-    slab.add(address(setter, "Delivered to", body), HALF + GUTTER, 0.0);
+    let right = if body.order_number.is_empty() {
+        lines(setter, &[("Delivered to", Style::LABEL), ("Handed over at the counter", Style::BODY)])
+    } else {
+        address(setter, "Delivered to", body)
+    };
+    slab.add(right, HALF + GUTTER, 0.0);
     slab
 }
 
 fn address(setter: &mut Typesetter, title: &str, body: &DocumentBody) -> Slab {
     let buyer = &body.buyer;
-    let column = Column::left(0.0, HALF);
     let place = format!("{}, {} {}", buyer.city, buyer.state, buyer.pincode);
-    let mut slab = Slab::default();
-    let mut y = 0.0;
-    for (text, style) in [
+    let place = if buyer.city.is_empty() { "" } else { &place };
+    let all = [
         (title, Style::LABEL),
         (&buyer.name, Style::STRONG),
         (&buyer.address, Style::BODY),
-        (&place, Style::BODY),
+        (place, Style::BODY),
         (&buyer.phone, Style::BODY),
-    ] {
-        y = slab.words(setter.words(text, style), column, y);
+    ];
+    lines(setter, &all)
+}
+
+/// What is said, one under the other; over the counter people say little of themselves.
+fn lines(setter: &mut Typesetter, all: &[(&str, Style)]) -> Slab {
+    let mut slab = Slab::default();
+    let mut y = 0.0;
+    for (text, style) in all.iter().filter(|(text, _)| !text.is_empty()) {
+        y = slab.words(setter.words(text, *style), Column::left(0.0, HALF), y);
     }
     slab
 }

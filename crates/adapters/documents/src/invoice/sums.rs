@@ -5,7 +5,7 @@ use pattu_kernel::Money;
 
 use super::{
     GUTTER,
-    words::{figure, payment_method, percent},
+    words::{figure, payment_methods, percent},
 };
 use crate::{
     slab::{Column, Edge, Slab},
@@ -79,7 +79,7 @@ fn totals(setter: &mut Typesetter, body: &DocumentBody) -> Slab {
     let total = format!("₹{}", figure(body.total));
     y = pair(&mut slab, setter, (term, &total), Style::TITLE, y + TOTAL_RULE);
     if let Some(method) = body.payment_method.as_deref().filter(|method| !method.is_empty()) {
-        pair(&mut slab, setter, ("Paid", payment_method(method)), Style::BODY, y);
+        pair(&mut slab, setter, ("Paid", &payment_methods(method)), Style::BODY, y);
     }
     slab
 }

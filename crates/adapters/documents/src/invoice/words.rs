@@ -20,9 +20,14 @@ pub fn percent(rate: Rate) -> String {
     rate.to_string().replace('%', " %")
 }
 
-/// How it was paid. Unknown words are printed as given.
-pub fn payment_method(method: &str) -> &str {
+/// How it was paid, in parts if it was. Unknown words are printed as given.
+pub fn payment_methods(methods: &str) -> String {
+    methods.split(", ").map(payment_method).collect::<Vec<_>>().join(", ")
+}
+
+fn payment_method(method: &str) -> &str {
     match method {
+        "cash" => "Cash",
         "upi" => "UPI",
         "card" => "Card",
         "netbanking" => "Netbanking",

@@ -1,7 +1,7 @@
 //! What stands on the papers that the shop issues.
 
 use pattu_documents::document_pdf;
-use pattu_invoices::DocumentBody;
+use pattu_invoices::{BuyerFacts, DocumentBody};
 
 use crate::{
     reading::{Page, pages},
@@ -94,6 +94,20 @@ fn what_may_not_collect_tax_has_no_word_of_it() {
     }
     for word in ["Taxable", "GST", "HSN", "Place of supply", "Reverse charge"] {
         assert!(!retail.contains(word), "{word} in {retail}");
+    }
+}
+
+#[test]
+fn what_is_sold_at_the_counter_is_handed_over_there() {
+    let mut body = invoice_to_another_state();
+    body.order_number = String::new();
+    body.payment_method = Some("upi, cash".to_owned());
+    body.buyer = BuyerFacts { name: "Walk-in Customer".to_owned(), ..BuyerFacts::default() };
+    let text = text(&body);
+    assert_in_order(&text, &["Walk-in Customer", "Delivered to", "Handed over at the counter"]);
+    assert!(text.contains("UPI, Cash"), "{text}");
+    for word in ["Order", ", \n"] {
+        assert!(!text.contains(word), "{word} in {text}");
     }
 }
 

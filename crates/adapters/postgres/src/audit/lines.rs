@@ -33,7 +33,7 @@ macro_rules! document_hash {
 }
 
 /// Breach, and a query with one row for each.
-pub(super) const LINES: [(&str, &str); 36] = [
+pub(super) const LINES: [(&str, &str); 37] = [
     // Pieces.
     ("stock is negative, or more is reserved than is there", "SELECT 1 FROM products WHERE on_hand < 0 OR reserved NOT BETWEEN 0 AND on_hand"),
     (
@@ -51,7 +51,8 @@ pub(super) const LINES: [(&str, &str); 36] = [
            (SELECT coalesce(sum(delta), 0) FROM stock_ledger l WHERE l.product_id = p.id AND l.reason IN ('receive', 'count', 'damage'))
            <> on_hand + (SELECT coalesce(sum(quantity), 0) FROM reservations r WHERE r.product_id = p.id AND r.state = 'claimed')
                       - (SELECT coalesce(sum(b.on_sale), 0) FROM refund_lines b JOIN reservations r USING (order_id, product_id)
-                         WHERE b.product_id = p.id AND r.state = 'claimed')",
+                         WHERE b.product_id = p.id AND r.state = 'claimed')
+                      + (SELECT coalesce(sum(quantity), 0) FROM counter_sale_lines c WHERE c.product_id = p.id)",
     ),
     (
         "an order that is over keeps pieces",
@@ -224,7 +225,7 @@ pub(super) const LINES: [(&str, &str); 36] = [
            WHERE last.status = o.status AND last.payment_status = o.payment_status)",
     ),
     (
-        "a closed day is not what its orders and refunds say",
+        "a closed day is not what was sold and paid back on it",
         concat!(
             "SELECT 1 FROM sales_days d, LATERAL (
                SELECT coalesce(sum(orders), 0) AS orders, coalesce(sum(gross), 0) AS gross, coalesce(sum(discounts), 0) AS discounts,
@@ -265,5 +266,17 @@ pub(super) const LINES: [(&str, &str); 36] = [
          WHERE i.corrects IS NULL AND (notes.total > i.total_paise
            OR (back.failed = 0 AND NOT EXISTS (SELECT 1 FROM order_custom_lines c WHERE c.order_id = i.order_id)
                AND notes.total <> least(back.money - (o.payable_paise - i.total_paise), i.total_paise)))",
+    ),
+    // The counter.
+    (
+        "a sale at the counter is not its lines, payments, invoice and pieces",
+        "SELECT 1 FROM counter_sales s LEFT JOIN documents d ON d.counter_sale_id = s.id AND d.corrects IS NULL,
+           LATERAL (SELECT coalesce(sum(unit_paise * quantity), 0) AS subtotal, coalesce(sum(discount_paise), 0) AS discount,
+                           bool_and(EXISTS (SELECT 1 FROM stock_ledger e WHERE e.product_id = l.product_id AND e.reason = 'sale'
+                                              AND e.ref = d.number AND e.delta = -l.quantity)) AS left_the_shelf
+                    FROM counter_sale_lines l WHERE l.sale_id = s.id) sold,
+           LATERAL (SELECT coalesce(sum(amount_paise), 0) AS paid FROM tenders t WHERE t.sale_id = s.id) paid
+         WHERE (sold.subtotal, sold.discount, paid.paid, d.total_paise, sold.left_the_shelf)
+           IS DISTINCT FROM (s.subtotal_paise::numeric, s.discount_paise::numeric, s.total_paise::numeric, s.total_paise, true)",
     ),
 ];

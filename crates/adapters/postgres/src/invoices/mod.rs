@@ -1,6 +1,11 @@
 //! Documents in PostgreSQL.
 
+mod goods_tax;
 mod queries;
 mod rows;
 mod seller;
 mod transaction;
+
+pub(crate) use goods_tax::goods_tax;
+pub(crate) use rows::DocumentRow;
+pub(crate) use seller::seller;

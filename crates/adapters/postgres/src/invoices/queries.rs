@@ -1,6 +1,6 @@
 //! `DocumentQueries`.
 
-use diesel::{ExpressionMethods, QueryDsl, RunQueryDsl, SelectableHelper};
+use diesel::{ExpressionMethods, NullableExpressionMethods, QueryDsl, RunQueryDsl, SelectableHelper};
 use pattu_customers::CustomerId;
 use pattu_invoices::{Document, ports::DocumentQueries};
 use pattu_kernel::{BoxFuture, StoreError};
@@ -29,9 +29,13 @@ impl DocumentQueries for Database {
             let rows: Vec<DocumentRow> = self
                 .read(move |connection| {
                     documents::table
-                        .filter(documents::order_id.eq_any(
-                            orders::table.filter(orders::customer_id.eq(customer.uuid())).select(orders::id),
-                        ))
+                        .filter(
+                            documents::order_id.eq_any(
+                                orders::table
+                                    .filter(orders::customer_id.eq(customer.uuid()))
+                                    .select(orders::id.nullable()),
+                            ),
+                        )
                         .order((documents::issued_at, documents::number))
                         .select(DocumentRow::as_select())
                         .load(connection)

@@ -5,7 +5,7 @@ use diesel::{
     ExpressionMethods, Insertable, PgConnection, QueryDsl, QueryResult, Queryable, RunQueryDsl, Selectable,
     SelectableHelper,
 };
-use pattu_invoices::{Document, DocumentBody, DocumentKind, DocumentNumber};
+use pattu_invoices::{Document, DocumentBody, DocumentKind, DocumentNumber, DocumentOf};
 use pattu_kernel::{FinancialYear, GstState, Id, SeriesCode, StoreError};
 use pattu_orders::OrderId;
 use uuid::Uuid;
@@ -14,13 +14,14 @@ use crate::schema::documents;
 
 #[derive(Queryable, Selectable, Insertable)]
 #[diesel(table_name = documents)]
-pub(super) struct DocumentRow {
+pub(crate) struct DocumentRow {
     number: String,
     kind: String,
     series: String,
     year: i32,
     no: i32,
-    order_id: Uuid,
+    order_id: Option<Uuid>,
+    pub(crate) counter_sale_id: Option<Uuid>,
     corrects: Option<String>,
     issued_on: NaiveDate,
     issued_at: DateTime<Utc>,
@@ -40,6 +41,10 @@ impl From<&Document> for DocumentRow {
     fn from(document: &Document) -> Self {
         let (series, year, no) = document.number.parts();
         let body = &document.body;
+        let (order_id, counter_sale_id) = match document.of {
+            DocumentOf::Order(order) => (Some(order.uuid()), None),
+            DocumentOf::CounterSale(sale) => (None, Some(sale.uuid())),
+        };
         Self {
             number: document.number.to_string(),
             kind: document.kind.as_str().to_owned(),
@@ -47,7 +52,8 @@ impl From<&Document> for DocumentRow {
             year: year.first_day().year(),
             // At most seven digits.
             no: i32::try_from(no).unwrap_or(i32::MAX),
-            order_id: document.order.uuid(),
+            order_id,
+            counter_sale_id,
             corrects: body.corrects.as_ref().map(|invoice| invoice.number.clone()),
             issued_on: document.issued_on,
             issued_at: document.issued_at,
@@ -92,13 +98,18 @@ impl TryFrom<DocumentRow> for Document {
         let no = u32::try_from(row.no).map_err(|_| unreadable("no number"))?;
         let number = DocumentNumber::new(series, FinancialYear::of(year), no)
             .map_err(|error| unreadable(&error.to_string()))?;
+        let of = match (row.order_id, row.counter_sale_id) {
+            (Some(order), None) => DocumentOf::Order(Id::new(order)),
+            (None, Some(sale)) => DocumentOf::CounterSale(Id::new(sale)),
+            _ => return Err(unreadable("of neither one order nor one sale")),
+        };
         let body: DocumentBody =
             serde_json::from_str(&row.body).map_err(|error| unreadable(&error.to_string()))?;
         Ok(Self {
             kind: DocumentKind::parse(&row.kind).ok_or_else(|| unreadable("unknown kind"))?,
             place: row.place.as_deref().and_then(GstState::of_gstin),
             number,
-            order: Id::new(row.order_id),
+            of,
             issued_at: row.issued_at,
             issued_on: row.issued_on,
             body,

@@ -7,7 +7,7 @@ use pattu_settings::{InvoiceTerms, Settings};
 
 use crate::{failure::Stored, schema::settings, settings::read_sections};
 
-pub(super) fn seller(connection: &mut PgConnection) -> Result<Seller, StoreError> {
+pub(crate) fn seller(connection: &mut PgConnection) -> Result<Seller, StoreError> {
     let rows = settings::table
         .filter(settings::section.eq_any(["store", "legal", InvoiceTerms::SECTION]))
         .select((settings::section, settings::body))
@@ -35,6 +35,7 @@ fn seller_of(settings: Settings) -> Result<Seller, StoreError> {
         is_unregistered: legal.gst_unregistered,
         is_composition: invoices.composition,
         series: series(&invoices.series)?,
+        counter_series: series(&invoices.counter_series)?,
         credit_series: series(&invoices.credit_series)?,
         terms: invoices.terms,
     })

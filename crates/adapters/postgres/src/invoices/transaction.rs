@@ -11,21 +11,21 @@ use pattu_invoices::{
     Document, Seller, issue_credit_note, issue_invoice,
     ports::{DocumentsTx, GoodsTax, NextNumber, WentBack},
 };
-use pattu_kernel::{FinancialYear, Id, Money, Rate, SeriesCode, StoreError, Timestamp};
+use pattu_kernel::{FinancialYear, Money, SeriesCode, StoreError, Timestamp};
 use pattu_orders::{
     OrderId, StoredOrder,
     ports::{CreditNoteRefusal, InvoiceRefusal, InvoiceTx, RefundsTx},
 };
-use uuid::Uuid;
 
 use super::{
+    goods_tax,
     rows::{DocumentRow, hash_of, load_documents},
     seller,
 };
 use crate::{
     PgTx,
     failure::Stored,
-    schema::{document_counters, documents, products},
+    schema::{document_counters, documents},
 };
 
 impl InvoiceTx for PgTx {
@@ -49,20 +49,7 @@ impl DocumentsTx for PgTx {
     }
 
     fn goods_tax(&mut self, wanted: &[ProductId]) -> Result<BTreeMap<ProductId, GoodsTax>, StoreError> {
-        let ids: Vec<Uuid> = wanted.iter().map(|product| product.uuid()).collect();
-        let rows: Vec<(Uuid, Option<String>, Option<i32>)> = products::table
-            .filter(products::id.eq_any(ids))
-            .select((products::id, products::hsn, products::gst_bp))
-            .load(self.connection())
-            .stored("reading how sarees are taxed")?;
-        let mut found = BTreeMap::new();
-        for (id, hsn, basis_points) in rows {
-            let (Some(hsn), Some(basis_points)) = (hsn, basis_points) else { continue };
-            let rate = Rate::from_basis_points(basis_points)
-                .map_err(|error| StoreError::Broken(format!("the GST of saree {id}: {error}")))?;
-            found.insert(Id::new(id), GoodsTax { hsn, rate });
-        }
-        Ok(found)
+        goods_tax::goods_tax(self.connection(), wanted)
     }
 
     fn went_back(&mut self, order: &StoredOrder) -> Result<WentBack, StoreError> {

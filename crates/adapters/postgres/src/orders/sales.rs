@@ -1,4 +1,4 @@
-//! `SalesQueries`: closed days from their table, the days since from orders and refunds, by their indexes.
+//! `SalesQueries`: closed days from their table, the days since from orders, refunds and sales at the counter, by their indexes.
 
 use diesel::{
     PgConnection, QueryResult, QueryableByName, RunQueryDsl, sql_query,
@@ -12,7 +12,7 @@ use crate::Database;
 /// Days closed by one statement: some milliseconds each.
 const DAYS_AT_ONCE: i32 = 31;
 
-/// Orders and refunds of a stretch of time, as rows of one form. A payment that was not the order's is sent back as a whole: neither
+/// Orders, refunds and sales at the counter of a stretch of time, as rows of one form. A payment that was not the order's is sent back as a whole: neither
 /// it nor its way back is a sale.
 macro_rules! live {
     ($from:literal, $before:literal) => {
@@ -23,7 +23,10 @@ macro_rules! live {
              UNION ALL
              SELECT r.processed_at, o.channel, 0, 0, 0, 0, r.amount_paise
              FROM refunds r JOIN payments p ON p.id = r.payment_id AND p.applied JOIN orders o ON o.id = r.order_id
-             WHERE r.processed_at >= ", $from, " AND r.processed_at < ", $before
+             WHERE r.processed_at >= ", $from, " AND r.processed_at < ", $before, "
+             UNION ALL
+             SELECT c.sold_at, 'pos', 1, c.subtotal_paise, c.discount_paise, 0, 0
+             FROM counter_sales c WHERE c.sold_at >= ", $from, " AND c.sold_at < ", $before
         )
     };
 }
@@ -46,7 +49,7 @@ const SALES: &str = concat!(
 const CLOSE: &str = concat!(
     "WITH since AS (SELECT coalesce(
          (SELECT max(day) + 1 FROM sales_days),
-         (SELECT (min(paid_at) AT TIME ZONE 'Asia/Kolkata')::date FROM orders WHERE paid_at IS NOT NULL)) AS day),
+         (SELECT (least((SELECT min(paid_at) FROM orders), (SELECT min(sold_at) FROM counter_sales)) AT TIME ZONE 'Asia/Kolkata')::date)) AS day),
      days AS (SELECT d::date AS day, d AT TIME ZONE 'Asia/Kolkata' AS starts_at, (d + interval '1 day') AT TIME ZONE 'Asia/Kolkata' AS ends_at
               FROM since, generate_series(since.day::timestamp, least($1::date, since.day + $2 - 1)::timestamp, interval '1 day') d)
      INSERT INTO sales_days (day, channel, starts_at, orders, gross_paise, discount_paise, shipping_paise, refund_paise)

@@ -17,7 +17,11 @@ pub struct InvoicesBody {
     #[schema(max_length = 3)]
     #[validate(length(max = 3))]
     series: String,
-    /// What the numbers of credit notes begin with; another code than that of invoices.
+    /// What the numbers of the counter's invoices begin with; another code than the web shop's.
+    #[schema(max_length = 3)]
+    #[validate(length(max = 3))]
+    counter_series: String,
+    /// What the numbers of credit notes begin with; another code than those of invoices.
     #[schema(max_length = 3)]
     #[validate(length(max = 3))]
     credit_series: String,
@@ -32,6 +36,7 @@ impl From<InvoicesBody> for InvoiceTerms {
         Self {
             composition: body.composition,
             series: trimmed(&body.series).to_ascii_uppercase(),
+            counter_series: trimmed(&body.counter_series).to_ascii_uppercase(),
             credit_series: trimmed(&body.credit_series).to_ascii_uppercase(),
             terms: trimmed(&body.terms),
         }
@@ -39,7 +44,8 @@ impl From<InvoicesBody> for InvoiceTerms {
 }
 
 impl From<InvoiceTerms> for InvoicesBody {
-    fn from(InvoiceTerms { composition, series, credit_series, terms }: InvoiceTerms) -> Self {
-        Self { composition, series, credit_series, terms }
+    fn from(terms: InvoiceTerms) -> Self {
+        let InvoiceTerms { composition, series, counter_series, credit_series, terms } = terms;
+        Self { composition, series, counter_series, credit_series, terms }
     }
 }

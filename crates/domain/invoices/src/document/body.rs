@@ -16,7 +16,7 @@ const TEMPLATE: u16 = 1;
 const LATE: &str = "GST is not reduced: the time of section 34 (2) of the CGST Act is over";
 
 /// Who bought, and where the goods go.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BuyerFacts {
     pub name: String,
@@ -95,6 +95,7 @@ pub struct DocumentBody {
     pub number: String,
     #[schema(value_type = String, format = Date)]
     pub issued_on: NaiveDate,
+    /// Empty for a sale at the counter.
     pub order_number: String,
     #[schema(value_type = String, format = Date)]
     pub ordered_on: NaiveDate,
@@ -163,17 +164,45 @@ fn by_hsn(facts: &DocumentFacts, rows: &[Row]) -> Result<Vec<PrintedHsn>, MoneyE
     Ok(sum_by_hsn(rows)?.into_iter().map(printed).collect())
 }
 
-/// What the invoice of an order says. `sold` are the order's lines of the bill's first rows, in their order; the rows after them
-/// are for delivery.
+/// What was agreed when the goods were bought.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SaleFacts {
+    /// Empty for a sale at the counter.
+    pub order_number: String,
+    /// In India.
+    pub ordered_on: NaiveDate,
+    pub buyer: BuyerFacts,
+    pub payment_method: Option<String>,
+}
+
+impl From<&StoredOrder> for SaleFacts {
+    fn from(order: &StoredOrder) -> Self {
+        let address = &order.address;
+        Self {
+            order_number: order.number.as_str().to_owned(),
+            ordered_on: pattu_kernel::day_in_india(order.created_at),
+            buyer: BuyerFacts {
+                name: address.full_name.as_str().to_owned(),
+                phone: address.phone.as_str().to_owned(),
+                address: address.address.as_str().to_owned(),
+                city: address.city.as_str().to_owned(),
+                state: address.state.as_str().to_owned(),
+                pincode: address.pincode.as_str().to_owned(),
+            },
+            payment_method: order.payment_method.clone(),
+        }
+    }
+}
+
+/// What an invoice says. `sold` are the lines of the bill's first rows, in their order; the rows after them are for delivery.
 pub fn invoice_body(
     facts: &DocumentFacts,
-    order: &StoredOrder,
+    sale: SaleFacts,
     sold: &[&OrderLine],
     bill: &Bill,
 ) -> Result<DocumentBody, MoneyError> {
     let lines = bill.rows.iter().enumerate().map(|(at, row)| line(row, sold.get(at).copied()));
     let by_hsn = by_hsn(facts, &bill.rows)?;
-    let address = &order.address;
     Ok(DocumentBody {
         template: TEMPLATE,
         title: facts.kind.title().to_owned(),
@@ -181,17 +210,10 @@ pub fn invoice_body(
         corrects: None,
         number: facts.number.to_string(),
         issued_on: facts.day,
-        order_number: order.number.as_str().to_owned(),
-        ordered_on: pattu_kernel::day_in_india(order.created_at),
+        order_number: sale.order_number,
+        ordered_on: sale.ordered_on,
         seller: facts.seller.clone(),
-        buyer: BuyerFacts {
-            name: address.full_name.as_str().to_owned(),
-            phone: address.phone.as_str().to_owned(),
-            address: address.address.as_str().to_owned(),
-            city: address.city.as_str().to_owned(),
-            state: address.state.as_str().to_owned(),
-            pincode: address.pincode.as_str().to_owned(),
-        },
+        buyer: sale.buyer,
         place_of_supply: facts.place.map(|state| format!("{}-{}", state.code(), state.name())),
         lines: lines.collect(),
         by_hsn,
@@ -199,7 +221,7 @@ pub fn invoice_body(
         round_off: bill.round_off,
         total: bill.total,
         in_words: amount_in_words(bill.total),
-        payment_method: order.payment_method.clone(),
+        payment_method: sale.payment_method,
         terms: facts.terms.clone(),
     })
 }

@@ -1,18 +1,31 @@
 //! A document as it is kept: never changed, and chained to the one before it.
 
 use chrono::NaiveDate;
-use pattu_kernel::{GstState, StoreError, Timestamp};
+use pattu_kernel::{GstState, Id, StoreError, Timestamp};
 use pattu_orders::OrderId;
 use sha2::{Digest, Sha256};
 
 use super::{DocumentBody, DocumentFacts, DocumentKind, DocumentNumber};
+
+/// Marks ids of sales at the counter.
+#[derive(Debug)]
+pub enum CounterSaleTag {}
+/// Made by the screen once for each bill, so that the same sale sent twice is one.
+pub type CounterSaleId = Id<CounterSaleTag>;
+
+/// What a document is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DocumentOf {
+    Order(OrderId),
+    CounterSale(CounterSaleId),
+}
 
 /// A document with its place in its series.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Document {
     pub kind: DocumentKind,
     pub number: DocumentNumber,
-    pub order: OrderId,
+    pub of: DocumentOf,
     pub issued_at: Timestamp,
     /// The day in India.
     pub issued_on: NaiveDate,
@@ -34,7 +47,7 @@ impl Document {
     /// [`StoreError::Broken`] for a body that cannot be written as JSON.
     pub fn issue(
         facts: DocumentFacts,
-        order: OrderId,
+        of: DocumentOf,
         at: Timestamp,
         body: DocumentBody,
         previous: Option<[u8; 32]>,
@@ -43,7 +56,7 @@ impl Document {
             .map_err(|error| StoreError::Broken(format!("a document cannot be written: {error}")))?;
         let DocumentFacts { kind, number, day, place, .. } = facts;
         let hash = chained(previous, &number, &text);
-        Ok(Self { kind, number, order, issued_at: at, issued_on: day, place, body, text, previous, hash })
+        Ok(Self { kind, number, of, issued_at: at, issued_on: day, place, body, text, previous, hash })
     }
 }
 

@@ -8,10 +8,10 @@ mod place;
 mod words;
 
 pub use body::{
-    BuyerFacts, Corrected, DocumentBody, DocumentFacts, PrintedHsn, PrintedLine, PrintedSums,
+    BuyerFacts, Corrected, DocumentBody, DocumentFacts, PrintedHsn, PrintedLine, PrintedSums, SaleFacts,
     credit_note_body, invoice_body,
 };
-pub use issued::Document;
+pub use issued::{CounterSaleId, CounterSaleTag, Document, DocumentOf};
 pub use kind::{DocumentKind, Scheme};
 pub use number::{DocumentNumber, NumberOutOfRange};
 pub use place::{Buyer, Handover, place_of_supply};

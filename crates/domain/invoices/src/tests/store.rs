@@ -14,7 +14,7 @@ use pattu_orders::{
 use uuid::Uuid;
 
 use crate::{
-    Document, Seller, SellerFacts,
+    Document, DocumentOf, Seller, SellerFacts,
     ports::{DocumentsTx, GoodsTax, NextNumber, WentBack},
 };
 
@@ -54,6 +54,7 @@ impl Store {
                 is_unregistered: false,
                 is_composition: false,
                 series: SeriesCode::parse("W").unwrap(),
+                counter_series: SeriesCode::parse("S").unwrap(),
                 credit_series: SeriesCode::parse("CN").unwrap(),
                 terms: "All sales are final.".into(),
             },
@@ -70,7 +71,12 @@ impl Store {
 
 impl DocumentsTx for Store {
     fn documents_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError> {
-        Ok(self.documents.iter().filter(|document| document.order == order).cloned().collect())
+        Ok(self
+            .documents
+            .iter()
+            .filter(|document| document.of == DocumentOf::Order(order))
+            .cloned()
+            .collect())
     }
 
     fn seller(&mut self) -> Result<Seller, StoreError> {

@@ -9,12 +9,12 @@ use crate::StoredOrder;
 pub enum InvoiceRefusal {
     /// The owner has not said how the shop stands with GST.
     #[error(
-        "An invoice goes with each parcel. Please enter the GSTIN in the settings first, or say that the shop has none"
+        "An invoice goes with everything that is sold. Please enter the GSTIN in the settings first, or say that the shop has none"
     )]
     #[refusal(Conflict, "gst_unknown")]
     GstUnknown,
     /// A saree of it lacks HSN or rate.
-    #[error("An invoice goes with the parcel. Please enter HSN code and GST rate of {0} first")]
+    #[error("The invoice needs them: please enter HSN code and GST rate of {0} first")]
     #[refusal(Conflict, "hsn_missing")]
     TaxMissing(String),
     /// The address does not say which State it lies in.
@@ -22,7 +22,7 @@ pub enum InvoiceRefusal {
     #[refusal(Conflict, "state_unknown")]
     StateUnknown(String),
     /// CGST Act, section 10 (2) (c).
-    #[error("Under the composition scheme nothing may be sold to another State. Please cancel the order")]
+    #[error("Under the composition scheme nothing may be sold to another State")]
     #[refusal(Conflict, "scheme_forbids")]
     OtherState,
     /// The series has a number of a later day already.

@@ -9,6 +9,7 @@
 
 pub mod area;
 pub mod authenticator;
+pub mod counter;
 pub mod customer;
 pub mod described;
 pub mod documents;

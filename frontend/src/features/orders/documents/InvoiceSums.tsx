@@ -47,6 +47,9 @@ function TaxByHsn({ body }: Props) {
   );
 }
 
+/** At the counter perhaps in parts: `upi, cash`. */
+const paidWord = (method: string) => (method === "cash" ? "Cash" : methodWord(method));
+
 export function InvoiceSums({ body }: Props) {
   const { sums, roundOff } = body;
   const rows: [string, number][] = [];
@@ -77,7 +80,7 @@ export function InvoiceSums({ body }: Props) {
         {body.paymentMethod && (
           <div>
             <dt>Paid</dt>
-            <dd>{methodWord(body.paymentMethod)}</dd>
+            <dd>{body.paymentMethod.split(", ").map(paidWord).join(", ")}</dd>
           </div>
         )}
       </dl>

@@ -122,3 +122,19 @@ it("says of a credit note which invoice it corrects, and has no price for what s
   }
   expect(screen.getByText("Credited").parentElement?.textContent).toBe("Credited₹18,500.00");
 });
+
+it("says of a sale at the counter that the goods were handed over, and nothing of an address nobody gave", () => {
+  const buyer = {
+    name: "Walk-in Customer",
+    phone: "",
+    address: "",
+    city: "",
+    state: "",
+    pincode: "",
+  };
+  render(<PrintedInvoice body={{ ...body, orderNumber: "", buyer, paymentMethod: "upi, cash" }} />);
+  expect(screen.getByText("Handed over at the counter")).toBeDefined();
+  expect(screen.getByText("Walk-in Customer").parentElement?.textContent).toBe("Walk-in Customer");
+  expect(screen.queryByText("Order")).toBeNull();
+  expect(screen.getByText("Paid").parentElement?.textContent).toBe("PaidUPI, Cash");
+});

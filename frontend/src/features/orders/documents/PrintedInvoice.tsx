@@ -14,7 +14,7 @@ function Head({ body }: Props) {
     ["Date", longDate(body.issuedOn)],
   ];
   if (corrects) facts.push(["Invoice", `${corrects.number}, ${longDate(corrects.issuedOn)}`]);
-  facts.push(["Order", `${body.orderNumber}, ${longDate(body.orderedOn)}`]);
+  if (body.orderNumber) facts.push(["Order", `${body.orderNumber}, ${longDate(body.orderedOn)}`]);
   if (body.placeOfSupply) {
     facts.push(["Place of supply", body.placeOfSupply], ["Reverse charge", "No"]);
   }
@@ -55,10 +55,14 @@ function Address({ title, body }: Props & { title: string }) {
       <address className="not-italic wrap-anywhere">
         <strong>{buyer.name}</strong>
         <br />
-        {buyer.address}
-        <br />
-        {buyer.city}, {buyer.state} <span className="figures">{buyer.pincode}</span>
-        <br />
+        {buyer.city && (
+          <>
+            {buyer.address}
+            <br />
+            {buyer.city}, {buyer.state} <span className="figures">{buyer.pincode}</span>
+            <br />
+          </>
+        )}
         <span className="figures">{buyer.phone}</span>
       </address>
     </div>
@@ -71,7 +75,14 @@ export function PrintedInvoice({ body }: Props) {
       <Head body={body} />
       <div className="invoice-parties">
         <Address title="Billed to" body={body} />
-        <Address title="Delivered to" body={body} />
+        {body.orderNumber ? (
+          <Address title="Delivered to" body={body} />
+        ) : (
+          <div>
+            <h3 className="invoice-label">Delivered to</h3>
+            <p>Handed over at the counter</p>
+          </div>
+        )}
       </div>
       <InvoiceLines body={body} />
       <div className="invoice-end">

@@ -15,12 +15,13 @@ const most = staffLimits.InvoicesBody;
 const HINT = "composition-hint";
 const labels = {
   series: "Series of the web shop's invoices",
+  counterSeries: "Series of the counter's invoices",
   creditSeries: "Series of credit notes",
   terms: "Terms at the foot of each invoice",
 };
 
 function InvoiceFields({ handle: { field, form }, settings }: FieldsProps<Fields>) {
-  const number = (series: "series" | "creditSeries", last: number) =>
+  const number = (series: "series" | "counterSeries" | "creditSeries", last: number) =>
     `${form.watch(series).trim().toUpperCase()}/${financialYear(new Date())}/${String(last).padStart(6, "0")}`;
   const { gstin } = settings.legal.value;
   return (
@@ -52,6 +53,14 @@ function InvoiceFields({ handle: { field, form }, settings }: FieldsProps<Fields
           maxLength={most.series.maxLength}
         />
         <Line
+          field={field("counterSeries")}
+          hint={`What is sold over the counter is numbered apart: ${number("counterSeries", 1)}`}
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="figures max-w-40 uppercase"
+          maxLength={most.counterSeries.maxLength}
+        />
+        <Line
           field={field("creditSeries")}
           hint={`What goes back after a parcel has left is credited: ${number("creditSeries", 1)}`}
           autoCapitalize="characters"
@@ -78,6 +87,7 @@ export const invoicesForm: SectionForm<Fields> = {
   schema: z.object({
     composition: z.boolean(),
     series: filled,
+    counterSeries: filled,
     creditSeries: filled,
     terms: z.string(),
   }),

@@ -1,0 +1,71 @@
+//! Sarees by what is scanned or typed.
+
+use diesel::{
+    PgConnection, QueryableByName, RunQueryDsl, sql_query,
+    sql_types::{Array, BigInt, Bool, Text, Uuid as SqlUuid},
+};
+use pattu_counter::FoundSaree;
+use pattu_kernel::StoreError;
+use uuid::Uuid;
+
+use crate::{
+    catalog,
+    failure::Stored,
+    words::{beginning, literally},
+};
+
+/// `$1` an article number, `$2` a barcode, `$3` how article numbers begin, `$4` and `$5` the longest word as the first of a name or a
+/// later one, `$6` all words. Each part goes by an index of its own.
+const FIND: &str = "
+    SELECT p.id, (p.sku = $1 OR coalesce(p.barcode, '') = $2) AS exact FROM products p
+    WHERE p.archived_at IS NULL AND p.id = ANY(ARRAY(
+      SELECT id FROM products WHERE sku = $1
+      UNION SELECT id FROM products WHERE barcode = $2
+      UNION SELECT id FROM products WHERE sku LIKE $3
+      UNION SELECT id FROM products WHERE (lower(name) LIKE $4 OR lower(name) LIKE $5)
+        AND NOT EXISTS (SELECT 1 FROM unnest($6) word WHERE lower(name) NOT LIKE '%' || word || '%')))
+    ORDER BY 2 DESC, p.on_hand > p.reserved DESC, p.name, p.id LIMIT $7";
+
+#[derive(QueryableByName)]
+struct FoundRow {
+    #[diesel(sql_type = SqlUuid)]
+    id: Uuid,
+    #[diesel(sql_type = Bool)]
+    exact: bool,
+}
+
+pub(super) fn find_sarees(
+    connection: &mut PgConnection,
+    text: &str,
+    most: u32,
+) -> Result<Vec<FoundSaree>, StoreError> {
+    let number = text.to_uppercase();
+    let words: Vec<String> = text.to_lowercase().split_whitespace().map(literally).collect();
+    let longest = words.iter().max_by_key(|word| word.len()).cloned().unwrap_or_default();
+    let rows: Vec<FoundRow> = sql_query(FIND)
+        .bind::<Text, _>(&number)
+        .bind::<Text, _>(text)
+        .bind::<Text, _>(beginning(&number))
+        .bind::<Text, _>(format!("{longest}%"))
+        .bind::<Text, _>(format!("% {longest}%"))
+        .bind::<Array<Text>, _>(words)
+        .bind::<BigInt, _>(i64::from(most))
+        .load(connection)
+        .stored("finding sarees")?;
+    let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
+    let mut products = catalog::sellable_products(connection, &ids)?;
+    let found = |row: FoundRow| {
+        let place = products.iter().position(|product| product.id.uuid() == row.id)?;
+        let product = products.swap_remove(place);
+        Some(FoundSaree {
+            id: product.id,
+            sku: product.sku,
+            name: product.name,
+            image: product.image,
+            price: product.price,
+            available: product.available,
+            exact: row.exact,
+        })
+    };
+    Ok(rows.into_iter().filter_map(found).collect())
+}

@@ -1,0 +1,73 @@
+//! `CounterQueries`
+
+use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, SelectableHelper};
+use pattu_catalog::ProductId;
+use pattu_counter::{CounterQueries, FoundSaree, SaleList, StoredSale, TaxFacts};
+use pattu_invoices::CounterSaleId;
+use pattu_kernel::{BoxFuture, Cursor, Direction, Rows, StoreError};
+
+use super::{
+    finding,
+    rows::{SaleRow, whole_sales},
+};
+use crate::{
+    Database,
+    failure::Stored,
+    invoices,
+    keyset::{Key, Keyset},
+    schema::counter_sales,
+};
+
+const NEWEST: Keyset =
+    Keyset { table: "counter_sales", column: "sold_at", key: Key::Moment, largest_first: true };
+
+impl CounterQueries for Database {
+    fn find_sarees(&self, text: String, most: u32) -> BoxFuture<'_, Result<Vec<FoundSaree>, StoreError>> {
+        Box::pin(self.snapshot(move |connection| finding::find_sarees(connection, &text, most)))
+    }
+
+    fn tax_facts(&self, products: Vec<ProductId>) -> BoxFuture<'_, Result<TaxFacts, StoreError>> {
+        Box::pin(self.snapshot(move |connection| {
+            Ok(TaxFacts {
+                seller: invoices::seller(connection)?,
+                goods: invoices::goods_tax(connection, &products)?,
+            })
+        }))
+    }
+
+    fn sales(&self, list: SaleList) -> BoxFuture<'_, Result<Rows<StoredSale>, StoreError>> {
+        Box::pin(self.snapshot(move |connection| {
+            let from = list.after.map(|cursor| (Direction::After, cursor));
+            let mut rows = counter_sales::table.order(NEWEST.order(from)).into_boxed();
+            if let Some(staff) = list.staff {
+                rows = rows.filter(counter_sales::staff_id.eq(staff.uuid()));
+            }
+            if let Some(since) = list.since {
+                rows = rows.filter(counter_sales::sold_at.gt(since));
+            }
+            if let Some(behind) = NEWEST.behind(from) {
+                rows = rows.filter(behind);
+            }
+            let one_more = i64::try_from(list.most).unwrap_or(i64::MAX).saturating_add(1);
+            let rows: Vec<SaleRow> =
+                rows.limit(one_more).select(SaleRow::as_select()).load(connection).stored("reading sales")?;
+            let sales = whole_sales(connection, rows)?;
+            Ok(Rows::of(sales, from.map(|(way, _)| way), list.most, |StoredSale { sale, .. }| Cursor {
+                key: sale.sold_at.timestamp_micros(),
+                id: sale.id.uuid(),
+            }))
+        }))
+    }
+
+    fn sale(&self, id: CounterSaleId) -> BoxFuture<'_, Result<Option<StoredSale>, StoreError>> {
+        Box::pin(self.snapshot(move |connection| {
+            let row: Option<SaleRow> = counter_sales::table
+                .find(id.uuid())
+                .select(SaleRow::as_select())
+                .first(connection)
+                .optional()
+                .stored("reading a sale")?;
+            Ok(whole_sales(connection, row.into_iter().collect())?.pop())
+        }))
+    }
+}

@@ -1,0 +1,220 @@
+//! Sales as they stand in their tables.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use diesel::{
+    ExpressionMethods, Insertable, PgConnection, QueryDsl, Queryable, RunQueryDsl, Selectable,
+    SelectableHelper,
+};
+use pattu_counter::{CounterSale, StoredSale, Tender, TenderKind};
+use pattu_invoices::{BuyerFacts, Document};
+use pattu_kernel::{Id, Money, StoreError};
+use pattu_orders::OrderLine;
+use uuid::Uuid;
+
+use crate::{
+    failure::Stored,
+    invoices::DocumentRow,
+    schema::{counter_sale_lines, counter_sales, documents, tenders},
+};
+
+#[derive(Queryable, Selectable, Insertable)]
+#[diesel(table_name = counter_sales)]
+pub(super) struct SaleRow {
+    pub(super) id: Uuid,
+    fingerprint: Vec<u8>,
+    sold_at: DateTime<Utc>,
+    staff_id: Uuid,
+    staff_name: String,
+    name: String,
+    phone: String,
+    address: String,
+    city: String,
+    state: String,
+    pincode: String,
+    subtotal_paise: i64,
+    discount_paise: i64,
+    total_paise: i64,
+    discount_label: Option<String>,
+}
+
+#[derive(Queryable, Selectable, Insertable)]
+#[diesel(table_name = counter_sale_lines)]
+pub(super) struct LineRow {
+    sale_id: Uuid,
+    position: i32,
+    product_id: Uuid,
+    sku: String,
+    name: String,
+    image: Option<String>,
+    unit_paise: i64,
+    quantity: i32,
+    discount_paise: i64,
+}
+
+#[derive(Queryable, Selectable, Insertable)]
+#[diesel(table_name = tenders)]
+pub(super) struct TenderRow {
+    sale_id: Uuid,
+    position: i32,
+    kind: String,
+    amount_paise: i64,
+    tendered_paise: i64,
+    reference: String,
+}
+
+/// Both are far below the limit: a bill has at most 30 lines, and 20 pieces of one.
+fn small(number: impl TryInto<i32>) -> i32 {
+    number.try_into().unwrap_or(i32::MAX)
+}
+
+impl From<&CounterSale> for SaleRow {
+    fn from(sale: &CounterSale) -> Self {
+        let BuyerFacts { name, phone, address, city, state, pincode } = sale.customer.clone();
+        Self {
+            id: sale.id.uuid(),
+            fingerprint: sale.fingerprint.to_vec(),
+            sold_at: sale.sold_at,
+            staff_id: sale.staff.uuid(),
+            staff_name: sale.staff_name.clone(),
+            name,
+            phone,
+            address,
+            city,
+            state,
+            pincode,
+            subtotal_paise: sale.subtotal.paise(),
+            discount_paise: sale.discount.paise(),
+            total_paise: sale.total.paise(),
+            discount_label: sale.discount_label.clone(),
+        }
+    }
+}
+
+impl LineRow {
+    pub(super) fn of(sale: &CounterSale) -> Vec<Self> {
+        let line = |(position, line): (usize, &OrderLine)| Self {
+            sale_id: sale.id.uuid(),
+            position: small(position),
+            product_id: line.product.uuid(),
+            sku: line.sku.clone(),
+            name: line.name.clone(),
+            image: line.image.clone(),
+            unit_paise: line.unit_price.paise(),
+            quantity: small(line.quantity),
+            discount_paise: line.discount.paise(),
+        };
+        sale.lines.iter().enumerate().map(line).collect()
+    }
+
+    fn line(self) -> OrderLine {
+        OrderLine {
+            product: Id::new(self.product_id),
+            sku: self.sku,
+            name: self.name,
+            image: self.image,
+            unit_price: Money::from_paise(self.unit_paise),
+            quantity: self.quantity.unsigned_abs(),
+            discount: Money::from_paise(self.discount_paise),
+        }
+    }
+}
+
+impl TenderRow {
+    pub(super) fn of(sale: &CounterSale) -> Vec<Self> {
+        let tender = |(position, tender): (usize, &Tender)| Self {
+            sale_id: sale.id.uuid(),
+            position: small(position),
+            kind: tender.kind.as_str().to_owned(),
+            amount_paise: tender.amount.paise(),
+            tendered_paise: tender.tendered.paise(),
+            reference: tender.reference.clone(),
+        };
+        sale.tenders.iter().enumerate().map(tender).collect()
+    }
+
+    fn tender(self) -> Result<Tender, StoreError> {
+        Ok(Tender {
+            kind: TenderKind::parse(&self.kind).ok_or_else(|| broken("a tender of no known kind"))?,
+            amount: Money::from_paise(self.amount_paise),
+            tendered: Money::from_paise(self.tendered_paise),
+            reference: self.reference,
+        })
+    }
+}
+
+fn broken(what: &str) -> StoreError {
+    StoreError::Broken(format!("a sale at the counter: {what}"))
+}
+
+/// These sales with all that is theirs, in the same order.
+pub(super) fn whole_sales(
+    connection: &mut PgConnection,
+    rows: Vec<SaleRow>,
+) -> Result<Vec<StoredSale>, StoreError> {
+    let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
+    let mut lines: HashMap<Uuid, Vec<OrderLine>> = HashMap::new();
+    let found: Vec<LineRow> = counter_sale_lines::table
+        .filter(counter_sale_lines::sale_id.eq_any(&ids))
+        .order((counter_sale_lines::sale_id, counter_sale_lines::position))
+        .select(LineRow::as_select())
+        .load(connection)
+        .stored("reading what was sold over the counter")?;
+    for row in found {
+        lines.entry(row.sale_id).or_default().push(row.line());
+    }
+    let mut paid: HashMap<Uuid, Vec<Tender>> = HashMap::new();
+    let found: Vec<TenderRow> = tenders::table
+        .filter(tenders::sale_id.eq_any(&ids))
+        .order((tenders::sale_id, tenders::position))
+        .select(TenderRow::as_select())
+        .load(connection)
+        .stored("reading tenders")?;
+    for row in found {
+        paid.entry(row.sale_id).or_default().push(row.tender()?);
+    }
+    let found: Vec<DocumentRow> = documents::table
+        .filter(documents::counter_sale_id.eq_any(&ids))
+        .filter(documents::corrects.is_null())
+        .select(DocumentRow::as_select())
+        .load(connection)
+        .stored("reading the invoices of sales")?;
+    let mut invoices: HashMap<Uuid, Document> = HashMap::new();
+    for row in found {
+        if let Some(sale) = row.counter_sale_id {
+            invoices.insert(sale, row.try_into()?);
+        }
+    }
+    let stored = |row: SaleRow| {
+        let document = invoices.remove(&row.id).ok_or_else(|| broken("no invoice"))?;
+        let (lines, tenders) =
+            (lines.remove(&row.id).unwrap_or_default(), paid.remove(&row.id).unwrap_or_default());
+        Ok(StoredSale { sale: sale(row, lines, tenders)?, document })
+    };
+    rows.into_iter().map(stored).collect()
+}
+
+fn sale(row: SaleRow, lines: Vec<OrderLine>, tenders: Vec<Tender>) -> Result<CounterSale, StoreError> {
+    Ok(CounterSale {
+        id: Id::new(row.id),
+        fingerprint: row.fingerprint.try_into().map_err(|_| broken("a fingerprint of not 32 bytes"))?,
+        sold_at: row.sold_at,
+        staff: Id::new(row.staff_id),
+        staff_name: row.staff_name,
+        customer: BuyerFacts {
+            name: row.name,
+            phone: row.phone,
+            address: row.address,
+            city: row.city,
+            state: row.state,
+            pincode: row.pincode,
+        },
+        lines,
+        subtotal: Money::from_paise(row.subtotal_paise),
+        discount: Money::from_paise(row.discount_paise),
+        total: Money::from_paise(row.total_paise),
+        discount_label: row.discount_label,
+        tenders,
+    })
+}

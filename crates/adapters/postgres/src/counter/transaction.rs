@@ -1,0 +1,63 @@
+//! `SellTx`
+
+use chrono::NaiveDate;
+use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, SelectableHelper, insert_into};
+use pattu_counter::{CounterSale, SellTx, StoredSale, TenderKind};
+use pattu_invoices::CounterSaleId;
+use pattu_kernel::{Money, StoreError, start_of_day_in_india};
+
+use super::rows::{LineRow, SaleRow, TenderRow, whole_sales};
+use crate::{
+    PgTx,
+    failure::Stored,
+    schema::{counter_sale_lines, counter_sales, tenders},
+    words::lock_word,
+};
+
+impl SellTx for PgTx {
+    fn lock_sale(&mut self, id: CounterSaleId) -> Result<Option<StoredSale>, StoreError> {
+        lock_word(self.connection(), "counter sale", &id.to_string())?;
+        let row: Option<SaleRow> = counter_sales::table
+            .find(id.uuid())
+            .select(SaleRow::as_select())
+            .first(self.connection())
+            .optional()
+            .stored("reading a sale")?;
+        Ok(whole_sales(self.connection(), row.into_iter().collect())?.pop())
+    }
+
+    fn cash_of(&mut self, phone: &str, day: NaiveDate) -> Result<Money, StoreError> {
+        lock_word(self.connection(), "cash at the counter", phone)?;
+        let next = day.succ_opt().unwrap_or(NaiveDate::MAX);
+        let sales = counter_sales::table
+            .filter(counter_sales::phone.eq(phone))
+            .filter(counter_sales::phone.ne(""))
+            .filter(counter_sales::sold_at.ge(start_of_day_in_india(day)))
+            .filter(counter_sales::sold_at.lt(start_of_day_in_india(next)))
+            .select(counter_sales::id);
+        let paise: Vec<i64> = tenders::table
+            .filter(tenders::sale_id.eq_any(sales))
+            .filter(tenders::kind.eq(TenderKind::Cash.as_str()))
+            .select(tenders::amount_paise)
+            .load(self.connection())
+            .stored("adding up cash")?;
+        Money::sum(paise.into_iter().map(Money::from_paise))
+            .map_err(|error| StoreError::Broken(format!("cash of a day: {error}")))
+    }
+
+    fn insert_sale(&mut self, sale: &CounterSale) -> Result<(), StoreError> {
+        insert_into(counter_sales::table)
+            .values(SaleRow::from(sale))
+            .execute(self.connection())
+            .stored("storing a sale")?;
+        insert_into(counter_sale_lines::table)
+            .values(LineRow::of(sale))
+            .execute(self.connection())
+            .stored("storing what was sold")?;
+        insert_into(tenders::table)
+            .values(TenderRow::of(sale))
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("storing tenders")
+    }
+}

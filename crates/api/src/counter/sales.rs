@@ -1,0 +1,355 @@
+//! `/pos/products`, `/pos/quote`, `/orders/pos`: what is sold over the counter.
+
+use actix_web::{HttpResponse, get, post, web};
+use pattu_catalog::ProductId;
+use pattu_counter::{
+    self as counter, CounterRefusal, CustomerForm, HandDiscount, QuoteSale, SellAtCounter, TenderForm,
+    views::{FoundSareeView, SaleQuoteView, SaleRowView, SaleView},
+};
+use pattu_customers::may::CounterServe;
+use pattu_kernel::{Cursor, Direction, Money, Rate};
+use pattu_pricing::CartProblem;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+use validator::Validate;
+
+use super::CounterApi;
+use crate::{
+    auth::May,
+    error::Problem,
+    json::Json,
+    query::{Query, place},
+};
+
+/// What is looked for.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(default)]
+pub struct FindQuery {
+    /// An article number, a barcode, or words of a name; at least two characters.
+    #[param(max_length = 100)]
+    q: String,
+}
+
+/// What was found.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FoundSareesAnswer {
+    /// At most eight.
+    data: Vec<FoundSareeView>,
+}
+
+/// One line on the counter.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+pub struct SaleItemBody {
+    /// The product.
+    #[schema(format = "uuid")]
+    id: String,
+    /// Pieces, of each saree 1 to 20 in all.
+    #[schema(minimum = 1, maximum = 20)]
+    #[validate(range(min = 1, max = 20, message = "Please choose a quantity from 1 to 20"))]
+    quantity: i64,
+}
+
+/// What lies on the counter.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase")]
+pub struct SaleQuoteBody {
+    /// In the order in which they were scanned, at most 30 different sarees.
+    #[schema(max_items = 30)]
+    #[validate(nested)]
+    items: Vec<SaleItemBody>,
+    /// Taken off everything by hand, in percent; the automatic offer stands instead when it saves more.
+    #[serde(default)]
+    discount_percentage: Money,
+    /// Taken off what is left by hand, in rupees.
+    #[serde(default)]
+    cash_discount: Money,
+}
+
+/// What it costs.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SaleQuoteAnswer {
+    data: SaleQuoteView,
+}
+
+/// Who buys. Everything may be empty; of an address all is given or nothing.
+#[derive(Debug, Default, Deserialize, ToSchema, Validate)]
+#[serde(default)]
+pub struct SaleCustomerBody {
+    #[schema(max_length = 100)]
+    #[validate(length(max = 100))]
+    name: String,
+    /// Ten digits.
+    #[schema(max_length = 20)]
+    #[validate(length(max = 20))]
+    phone: String,
+    #[schema(max_length = 300)]
+    #[validate(length(max = 300))]
+    address: String,
+    #[schema(max_length = 80)]
+    #[validate(length(max = 80))]
+    city: String,
+    #[schema(max_length = 80)]
+    #[validate(length(max = 80))]
+    state: String,
+    /// Six digits.
+    #[schema(max_length = 10)]
+    #[validate(length(max = 10))]
+    pincode: String,
+}
+
+/// One payment.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+pub struct TenderBody {
+    /// `cash`, `upi` or `card`.
+    #[schema(max_length = 10)]
+    #[validate(length(max = 10))]
+    kind: String,
+    /// Of the sale.
+    amount: Money,
+    /// What was handed over; more than the amount in cash only.
+    #[serde(default)]
+    tendered: Option<Money>,
+    /// Letters, digits and hyphens; never a whole card number.
+    #[serde(default)]
+    #[schema(max_length = 20)]
+    #[validate(length(max = 20))]
+    reference: String,
+}
+
+/// `POST /orders/pos`
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase")]
+pub struct SaleBody {
+    /// Made by the screen once for each bill: the same bill sent twice is sold once.
+    id: Uuid,
+    #[serde(default)]
+    #[validate(nested)]
+    customer: SaleCustomerBody,
+    /// In the order in which they were scanned, at most 30 different sarees.
+    #[schema(max_items = 30)]
+    #[validate(nested)]
+    items: Vec<SaleItemBody>,
+    /// As in `/pos/quote`.
+    #[serde(default)]
+    discount_percentage: Money,
+    /// As in `/pos/quote`.
+    #[serde(default)]
+    cash_discount: Money,
+    /// What it is paid with, at most five.
+    #[serde(default)]
+    #[schema(max_items = 5)]
+    #[validate(nested)]
+    tenders: Vec<TenderBody>,
+    /// Instead of tenders: all of it paid this way.
+    #[serde(default)]
+    #[schema(max_length = 10)]
+    #[validate(length(max = 10))]
+    payment_mode: Option<String>,
+    /// What the screen shows as to be paid.
+    total: Money,
+}
+
+/// What was sold.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SaleAnswer {
+    data: SaleView,
+}
+
+/// Which of them.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(default)]
+pub struct SalesQuery {
+    /// The `next` of another page of this list.
+    after: Option<String>,
+}
+
+/// Sales, the newest first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SalesAnswer {
+    data: Vec<SaleRowView>,
+    /// Send it as `after` for the page further down; null on the last one.
+    next: Option<String>,
+}
+
+/// What cursors of the list are known by.
+const LIST: &str = "counter sales";
+
+// A text that is no UUID names no product; nor does the nil UUID.
+fn items_of(items: &[SaleItemBody]) -> Vec<(ProductId, i64)> {
+    let product = |text: &str| text.parse().unwrap_or_else(|_| ProductId::new(Uuid::nil()));
+    items.iter().map(|item| (product(&item.id), item.quantity)).collect()
+}
+
+/// A percent has the same two decimals as a rupee.
+fn by_hand(percentage: Money, cash: Money) -> Result<HandDiscount, Problem> {
+    let percentage = i32::try_from(percentage.paise()).ok().and_then(|bp| Rate::from_basis_points(bp).ok());
+    let percentage = percentage.ok_or_else(|| {
+        Problem::invalid(
+            "discountPercentage",
+            "A percentage lies between 0 and 100, with at most two decimals",
+        )
+    })?;
+    if cash.is_negative() {
+        return Err(Problem::invalid("cashDiscount", "Please enter an amount of zero or more"));
+    }
+    Ok(HandDiscount { percentage, cash })
+}
+
+/// Find a saree
+///
+/// By article number or barcode, or by words of its name: at most eight on sale, the exact number first.
+#[utoipa::path(
+    tag = "counter",
+    operation_id = "findCounterProducts",
+    security(("staffToken" = ["counter.serve"])),
+    params(FindQuery),
+    responses((status = 200, body = FoundSareesAnswer))
+)]
+#[get("/pos/products")]
+pub async fn find_sarees(
+    _: May<CounterServe>,
+    api: web::Data<CounterApi>,
+    query: Query<FindQuery>,
+) -> Result<HttpResponse, Problem> {
+    let found = counter::find_sarees(api.queries.as_ref(), &query.0.q).await?;
+    Ok(HttpResponse::Ok().json(FoundSareesAnswer { data: found.into_iter().map(Into::into).collect() }))
+}
+
+/// What lies on the counter costs
+///
+/// Exactly as it would be sold now: the automatic offer or the percentage, whichever saves more, then the sum taken off, then whole
+/// rupees. What there is too little of is priced all the same. Nothing is reserved.
+#[utoipa::path(
+    tag = "counter",
+    operation_id = "quoteCounterSale",
+    security(("staffToken" = ["counter.serve"])),
+    request_body = SaleQuoteBody,
+    responses(
+        (status = 200, body = SaleQuoteAnswer),
+        (status = 422, description = "invalid, cart_empty, too_many_lines, unknown_product, discount_over_limit"),
+    )
+)]
+#[post("/pos/quote")]
+pub async fn quote_sale(
+    staff: May<CounterServe>,
+    api: web::Data<CounterApi>,
+    body: Json<SaleQuoteBody>,
+) -> Result<HttpResponse, Problem> {
+    let body = body.valid()?;
+    let command = QuoteSale {
+        items: items_of(&body.items),
+        by_hand: by_hand(body.discount_percentage, body.cash_discount)?,
+    };
+    let (carts, queries) = (api.carts.as_ref(), api.queries.as_ref());
+    let data = counter::quote_sale(carts, queries, api.clock.as_ref(), staff.staff(), command).await?;
+    Ok(HttpResponse::Ok().json(SaleQuoteAnswer { data }))
+}
+
+/// Sell over the counter
+///
+/// Pieces leave the shelf, the payments are noted and the invoice gets its number, all at once or not at all. The same `id` with the
+/// same contents is sold once: 200 then, 201 the first time. `price_changed` carries the new `quote`, `out_of_stock` what is there.
+#[utoipa::path(
+    tag = "counter",
+    operation_id = "sellAtCounter",
+    security(("staffToken" = ["counter.serve"])),
+    request_body = SaleBody,
+    responses(
+        (status = 200, body = SaleAnswer),
+        (status = 201, body = SaleAnswer),
+        (status = 409, description = "out_of_stock, price_changed, idempotency_mismatch, gst_unknown, hsn_missing, scheme_forbids, clock_behind"),
+        (status = 422, description = "invalid, cart_empty, too_many_lines, unknown_product, discount_over_limit, tenders_do_not_add_up, cash_limit, address_needed"),
+    )
+)]
+#[post("/orders/pos")]
+pub async fn sell_at_counter(
+    staff: May<CounterServe>,
+    api: web::Data<CounterApi>,
+    body: Json<SaleBody>,
+) -> Result<HttpResponse, Problem> {
+    let body = body.valid()?;
+    let SaleCustomerBody { name, phone, address, city, state, pincode } = body.customer;
+    let tender = |body: TenderBody| TenderForm {
+        kind: body.kind,
+        amount: body.amount,
+        tendered: body.tendered,
+        reference: body.reference,
+    };
+    let command = SellAtCounter {
+        id: body.id.into(),
+        customer: CustomerForm { name, phone, address, city, state, pincode },
+        items: items_of(&body.items),
+        by_hand: by_hand(body.discount_percentage, body.cash_discount)?,
+        tenders: body.tenders.into_iter().map(tender).collect(),
+        payment_mode: body.payment_mode,
+        total: body.total,
+    };
+    let sold = counter::sell_at_counter(api.sales.as_ref(), api.clock.as_ref(), staff.staff(), command)
+        .await
+        .map_err(refused)?;
+    let mut answer = if sold.repeated { HttpResponse::Ok() } else { HttpResponse::Created() };
+    Ok(answer.json(SaleAnswer { data: SaleView::of(sold.stored)? }))
+}
+
+/// Refusals that carry more than words: the new quote, or the pieces left.
+fn refused(error: CounterRefusal) -> Problem {
+    let more = match &error {
+        CounterRefusal::PriceChanged(quote) => Some(("quote", json!(quote))),
+        CounterRefusal::Cart(CartProblem::OutOfStock(short)) => {
+            let left = short.iter().map(|(id, available)| json!({"id": id, "available": available}));
+            Some(("available", json!(left.collect::<Vec<_>>())))
+        }
+        _ => None,
+    };
+    match more {
+        Some((name, value)) => Problem::from(error).with(name, value),
+        None => Problem::from(error),
+    }
+}
+
+/// Bills that were stored
+///
+/// The newest first; a cashier sees the own ones of two days.
+#[utoipa::path(
+    tag = "counter",
+    operation_id = "listCounterSales",
+    security(("staffToken" = ["counter.serve"])),
+    params(SalesQuery),
+    responses((status = 200, body = SalesAnswer), (status = 422, description = "invalid"))
+)]
+#[get("/orders/pos")]
+pub async fn list_sales(
+    staff: May<CounterServe>,
+    api: web::Data<CounterApi>,
+    query: Query<SalesQuery>,
+) -> Result<HttpResponse, Problem> {
+    let mark = Cursor::mark_of(LIST);
+    let from = place(query.0.after.as_ref(), None, &mark)?;
+    let after = from.map(|(_, cursor): (Direction, Cursor)| cursor);
+    let page = counter::list_sales(api.queries.as_ref(), api.clock.as_ref(), staff.staff(), after).await?;
+    let data = page.rows.iter().map(SaleRowView::from).collect();
+    Ok(HttpResponse::Ok().json(SalesAnswer { data, next: page.next.map(|cursor| cursor.text(&mark)) }))
+}
+
+/// One bill, to be printed once more
+#[utoipa::path(
+    tag = "counter",
+    operation_id = "getCounterSale",
+    security(("staffToken" = ["counter.serve"])),
+    params(("id" = Uuid, Path)),
+    responses((status = 200, body = SaleAnswer), (status = 404, description = "not_found"))
+)]
+#[get("/orders/pos/{id}")]
+pub async fn show_sale(
+    staff: May<CounterServe>,
+    api: web::Data<CounterApi>,
+    id: web::Path<Uuid>,
+) -> Result<HttpResponse, Problem> {
+    let id = id.into_inner().into();
+    let stored = counter::show_sale(api.queries.as_ref(), api.clock.as_ref(), staff.staff(), id).await?;
+    Ok(HttpResponse::Ok().json(SaleAnswer { data: SaleView::of(stored)? }))
+}

@@ -1,0 +1,75 @@
+//! Who buys, as the invoice names them.
+
+use pattu_invoices::BuyerFacts;
+use pattu_kernel::{ContactError, FieldErrors, GstState, Phone, PinCode, Text};
+
+/// On an invoice without a name.
+const WALK_IN: &str = "Walk-in Customer";
+
+/// As it was typed; everything may be empty. Of an address either all is given or nothing.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct CustomerForm {
+    /// At most 100 characters.
+    pub name: String,
+    /// Ten digits.
+    pub phone: String,
+    /// At most 300 characters.
+    pub address: String,
+    /// At most 80 characters.
+    pub city: String,
+    /// State or union territory.
+    pub state: String,
+    /// Six digits.
+    pub pincode: String,
+}
+
+impl CustomerForm {
+    /// What stands on the invoice, and the State it names.
+    pub(crate) fn parse(&self, wrong: &mut FieldErrors) -> Option<(BuyerFacts, Option<GstState>)> {
+        let mut note = |field: &str, error: &ContactError| {
+            wrong.insert(format!("customer.{field}"), error.to_string());
+        };
+        let mut buyer = BuyerFacts { name: WALK_IN.to_owned(), ..BuyerFacts::default() };
+        let mut state = None;
+        let mut is_right = true;
+        let mut keep = |place: &mut String, field: &str, read: Result<String, ContactError>| match read {
+            Ok(text) => *place = text,
+            Err(error) => {
+                is_right = false;
+                note(field, &error);
+            }
+        };
+        if !self.name.trim().is_empty() {
+            keep(&mut buyer.name, "name", text::<100>(&self.name));
+        }
+        if !self.phone.trim().is_empty() {
+            keep(&mut buyer.phone, "phone", Phone::parse(&self.phone).map(|phone| phone.as_str().to_owned()));
+        }
+        if self.has_address() {
+            if self.name.trim().is_empty() {
+                keep(&mut buyer.name, "name", Err(ContactError::Required));
+            }
+            keep(&mut buyer.address, "address", text::<300>(&self.address));
+            keep(&mut buyer.city, "city", text::<80>(&self.city));
+            keep(
+                &mut buyer.pincode,
+                "pincode",
+                PinCode::parse(&self.pincode).map(|pin| pin.as_str().to_owned()),
+            );
+            let known = text::<80>(&self.state).and_then(|name| {
+                state = GstState::of_name(&name);
+                state.map(|state| state.name().to_owned()).ok_or(ContactError::State)
+            });
+            keep(&mut buyer.state, "state", known);
+        }
+        is_right.then_some((buyer, state))
+    }
+
+    fn has_address(&self) -> bool {
+        [&self.address, &self.city, &self.state, &self.pincode].iter().any(|field| !field.trim().is_empty())
+    }
+}
+
+fn text<const MAX: usize>(typed: &str) -> Result<String, ContactError> {
+    Text::<MAX>::parse_name(typed).map(|text| text.as_str().to_owned())
+}

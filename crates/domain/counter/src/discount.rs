@@ -1,0 +1,22 @@
+//! What staff may take off by hand.
+
+use pattu_customers::Role;
+use pattu_kernel::{Money, Rate, RateError};
+
+/// Taken off at the counter: first a part of everything, then a sum.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct HandDiscount {
+    /// Off all sarees. The automatic offer stands instead when it saves more: never both.
+    pub percentage: Rate,
+    /// Off what is left.
+    pub cash: Money,
+}
+
+/// So much of the price may somebody of this role take off by hand, both kinds together. Offers do not count.
+pub fn most_by_hand(role: Role) -> Result<Rate, RateError> {
+    Rate::from_percent(match role {
+        Role::Owner => 100,
+        Role::Manager => 20,
+        Role::Cashier => 5,
+    })
+}

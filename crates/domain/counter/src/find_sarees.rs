@@ -1,0 +1,39 @@
+//! Somebody scans a label, or types what a saree is called.
+
+use pattu_catalog::ProductId;
+use pattu_kernel::{Money, StoreError};
+
+use crate::CounterQueries;
+
+/// As many as fit under the field.
+const MOST: u32 = 8;
+/// Shorter texts find half the shop.
+const SHORTEST: usize = 2;
+/// Longer than any name.
+const LONGEST: usize = 100;
+
+/// A saree on sale.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FoundSaree {
+    pub id: ProductId,
+    pub sku: String,
+    pub name: String,
+    pub image: Option<String>,
+    pub price: Money,
+    /// Pieces that nobody holds.
+    pub available: u32,
+    /// The text is its article number or barcode.
+    pub exact: bool,
+}
+
+/// At most eight sarees; none for less than two characters.
+///
+/// # Errors
+/// [`StoreError`]
+pub async fn find_sarees(queries: &dyn CounterQueries, text: &str) -> Result<Vec<FoundSaree>, StoreError> {
+    let text = text.trim();
+    if !(SHORTEST..=LONGEST).contains(&text.chars().count()) {
+        return Ok(Vec::new());
+    }
+    queries.find_sarees(text.to_owned(), MOST).await
+}

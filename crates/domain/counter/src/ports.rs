@@ -1,0 +1,66 @@
+//! What selling needs from outside.
+#![warn(missing_docs)]
+
+use std::collections::BTreeMap;
+
+use chrono::NaiveDate;
+use pattu_catalog::{ProductId, StockTx};
+use pattu_customers::StaffId;
+use pattu_invoices::{
+    CounterSaleId, Seller,
+    ports::{DocumentsTx, GoodsTax},
+};
+use pattu_kernel::{BoxFuture, Cursor, Money, Rows, StoreError, Timestamp};
+use pattu_pricing::OffersTx;
+
+use crate::{CounterSale, FoundSaree, StoredSale};
+
+/// A sale inside one transaction. Products are locked first, the counter of documents last.
+pub trait SellTx: StockTx + OffersTx + DocumentsTx {
+    /// The sale of this id, if it is stored. Implementers MUST let nobody else store one of this id before this transaction ends.
+    fn lock_sale(&mut self, id: CounterSaleId) -> Result<Option<StoredSale>, StoreError>;
+
+    /// Cash taken from whoever gave this number, on this day in India. Implementers MUST let one sale to a number follow the other,
+    /// so that two at once do not pass a limit together.
+    fn cash_of(&mut self, phone: &str, day: NaiveDate) -> Result<Money, StoreError>;
+
+    /// Stores a sale for good.
+    fn insert_sale(&mut self, sale: &CounterSale) -> Result<(), StoreError>;
+}
+
+/// Who sells, and how the sarees that were asked about are taxed.
+#[derive(Debug, Clone)]
+pub struct TaxFacts {
+    /// As the settings have it now.
+    pub seller: Seller,
+    /// Those whose HSN or rate is not known are left out.
+    pub goods: BTreeMap<ProductId, GoodsTax>,
+}
+
+/// Whose sales are listed, and from where on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SaleList {
+    /// Of one of the staff; `None` for all.
+    pub staff: Option<StaffId>,
+    /// Not older.
+    pub since: Option<Timestamp>,
+    /// The rows after this place.
+    pub after: Option<Cursor>,
+    /// Rows of a page.
+    pub most: usize,
+}
+
+/// Reads for the counter.
+pub trait CounterQueries: Send + Sync {
+    /// Sarees on sale by article number, barcode or words of their names, the exact number first.
+    fn find_sarees(&self, text: String, most: u32) -> BoxFuture<'_, Result<Vec<FoundSaree>, StoreError>>;
+
+    /// Who sells, and how these sarees are taxed.
+    fn tax_facts(&self, products: Vec<ProductId>) -> BoxFuture<'_, Result<TaxFacts, StoreError>>;
+
+    /// Sales, the newest first.
+    fn sales(&self, list: SaleList) -> BoxFuture<'_, Result<Rows<StoredSale>, StoreError>>;
+
+    /// One sale.
+    fn sale(&self, id: CounterSaleId) -> BoxFuture<'_, Result<Option<StoredSale>, StoreError>>;
+}

@@ -1,0 +1,102 @@
+//! What is on the counter costs this: asked with each scan, computed as the sale itself will be.
+
+use std::collections::BTreeMap;
+
+use pattu_catalog::{ProductId, SellableProduct};
+use pattu_customers::Staff;
+use pattu_kernel::{Clock, Money, StoreError, Timestamp};
+use pattu_orders::OrderLine;
+use pattu_pricing::{
+    AskedLine, CartLine, CartProblem, CartQueries, Offer, OfferKind, QuoteLine, ShippingTerms,
+    compare_with_stock, merge_lines, quote,
+};
+
+use crate::{
+    CounterQueries, CounterRefusal, HandDiscount, PricedSale, TaxFacts, most_by_hand, price_sale,
+    views::SaleQuoteView,
+};
+
+/// Nothing is sent.
+const NOTHING_SENT: ShippingTerms = ShippingTerms { free_from: Money::ZERO, charge: Money::ZERO };
+
+/// What lies on the counter.
+#[derive(Debug, Clone)]
+pub struct QuoteSale {
+    /// Product and pieces, as scanned.
+    pub items: Vec<(ProductId, i64)>,
+    pub by_hand: HandDiscount,
+}
+
+/// Prices what lies on the counter. What there is too little of is priced all the same: the line says how many there are.
+///
+/// # Errors
+/// [`CounterRefusal`]
+pub async fn quote_sale(
+    carts: &dyn CartQueries,
+    queries: &dyn CounterQueries,
+    clock: &dyn Clock,
+    staff: &Staff,
+    command: QuoteSale,
+) -> Result<SaleQuoteView, CounterRefusal> {
+    let wanted = merge_lines(&command.items, 0)?;
+    let ids: Vec<ProductId> = wanted.keys().copied().collect();
+    let found = carts.cart(ids.clone(), None, None).await?;
+    let asked = compare_with_stock(&wanted, found.products);
+    let lines = in_order(&command.items, &asked)?;
+    let sale = price_lines(lines, &found.offers, command.by_hand, staff, clock.now())?;
+    let TaxFacts { seller, goods } = queries.tax_facts(ids).await?;
+    let goods = pattu_invoices::tax_counter_goods(&seller, &goods, &sold_lines(&sale), None);
+    SaleQuoteView::of(&sale, staff, Some(goods))
+}
+
+/// The lines in the order in which they were scanned, each saree once.
+pub(crate) fn in_order(
+    items: &[(ProductId, i64)],
+    asked: &BTreeMap<ProductId, AskedLine>,
+) -> Result<Vec<CartLine>, CounterRefusal> {
+    let is_gone = |id: &ProductId| asked.get(id).is_none_or(|line| line.product.is_none());
+    let gone: Vec<usize> =
+        items.iter().enumerate().filter(|(_, (id, _))| is_gone(id)).map(|(place, _)| place).collect();
+    if !gone.is_empty() {
+        return Err(CartProblem::UnknownProduct { lines: gone }.into());
+    }
+    let mut lines: Vec<CartLine> = Vec::with_capacity(asked.len());
+    for (id, _) in items {
+        if lines.iter().any(|line| line.product.id == *id) {
+            continue;
+        }
+        let Some(AskedLine { wanted, product: Some(product), .. }) = asked.get(id) else { continue };
+        lines.push(CartLine { product: product.clone(), quantity: *wanted });
+    }
+    Ok(lines)
+}
+
+/// The same for a look and for the sale itself. Offers of which only so many may be used are the web shop's.
+pub(crate) fn price_lines(
+    lines: Vec<CartLine>,
+    offers: &[Offer],
+    by_hand: HandDiscount,
+    staff: &Staff,
+    now: Timestamp,
+) -> Result<PricedSale, CounterRefusal> {
+    let everybodys = |offer: &&Offer| {
+        let limits = &offer.limits;
+        offer.kind == OfferKind::Automatic
+            && limits.max_uses.is_none()
+            && limits.max_uses_per_customer.is_none()
+    };
+    let offers: Vec<Offer> = offers.iter().filter(everybodys).cloned().collect();
+    let quote = quote(lines, &offers, None, NOTHING_SENT, now)?;
+    let most = most_by_hand(staff.role).map_err(|error| StoreError::Broken(error.to_string()))?;
+    price_sale(quote, by_hand, most)
+}
+
+/// As they are stored and invoiced.
+pub(crate) fn sold_lines(sale: &PricedSale) -> Vec<OrderLine> {
+    let line = |QuoteLine { line, discount, .. }: &QuoteLine| {
+        let SellableProduct { id, sku, name, image, price, .. } = line.product.clone();
+        let (unit_price, quantity) = (price, line.quantity);
+        OrderLine { product: id, sku, name, image, unit_price, quantity, discount: *discount }
+    };
+    sale.lines.iter().map(line).collect()
+}

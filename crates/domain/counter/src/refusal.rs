@@ -1,0 +1,60 @@
+//! Why nothing was sold, in the shop's words. Nothing is taken off the shelf then, and no number is used.
+
+use pattu_invoices::CounterInvoiceRefusal;
+use pattu_kernel::{FieldErrors, Money, MoneyError, Rate, Refusal, StoreError};
+use pattu_pricing::CartProblem;
+
+use crate::views::SaleQuoteView;
+
+/// Why nothing was sold.
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
+pub enum CounterRefusal {
+    #[error(transparent)]
+    Cart(#[from] CartProblem),
+    #[error("Please check the fields marked below")]
+    #[refusal(Invalid, "invalid")]
+    Fields(FieldErrors),
+    /// More than the role may take off by hand.
+    #[error("You can take off up to {limit}. Please ask a manager for more")]
+    #[refusal(Invalid, "discount_over_limit", field = "discountPercentage")]
+    DiscountOverLimit {
+        /// Of the subtotal.
+        limit: Rate,
+    },
+    #[error("That is more than the sarees cost")]
+    #[refusal(Invalid, "invalid", field = "cashDiscount")]
+    DiscountTooLarge,
+    /// The payments are not what is to be paid.
+    #[error("The payments must add up to {due}")]
+    #[refusal(Invalid, "tenders_do_not_add_up", field = "tenders")]
+    TendersDoNotAddUp {
+        /// What is to be paid in all.
+        due: Money,
+    },
+    /// Income-tax Act 2025, section 186: less than ₹2,00,000 in cash from one person in a day, or for one sale.
+    #[error(
+        "Cash of ₹2,00,000 or more from one person in a day is forbidden. Please take a part by UPI or card"
+    )]
+    #[refusal(Invalid, "cash_limit", field = "tenders")]
+    CashLimit,
+    /// The screen showed another total.
+    #[error("The price has changed. Please look at the total again")]
+    #[refusal(Conflict, "price_changed")]
+    PriceChanged(Box<SaleQuoteView>),
+    /// The same id was sent before with something else.
+    #[error("This bill was already stored with other contents. Please start a new one")]
+    #[refusal(Conflict, "idempotency_mismatch")]
+    IdUsed,
+    #[error("There is no such bill")]
+    #[refusal(NotFound, "not_found")]
+    NotFound,
+    /// It cannot be invoiced.
+    #[error(transparent)]
+    Invoice(#[from] CounterInvoiceRefusal),
+    /// No real sale.
+    #[error(transparent)]
+    #[refusal(Invalid, "invalid")]
+    Money(#[from] MoneyError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}

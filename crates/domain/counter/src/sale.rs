@@ -1,0 +1,60 @@
+//! A sale over the counter, as it is kept.
+
+use pattu_customers::StaffId;
+use pattu_invoices::{BuyerFacts, CounterSaleId, Document};
+use pattu_kernel::{Money, MoneyError, Timestamp};
+use pattu_orders::OrderLine;
+
+use crate::Tender;
+
+/// A sale. Nothing of it changes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CounterSale {
+    pub id: CounterSaleId,
+    /// SHA-256 of what was asked for: the same id with something else is refused.
+    pub fingerprint: [u8; 32],
+    pub sold_at: Timestamp,
+    /// Who sold it.
+    pub staff: StaffId,
+    /// As they signed in.
+    pub staff_name: String,
+    pub customer: BuyerFacts,
+    /// In the order in which they were scanned.
+    pub lines: Vec<OrderLine>,
+    pub subtotal: Money,
+    /// Everything taken off, paise to the whole rupee among it.
+    pub discount: Money,
+    /// What was paid.
+    pub total: Money,
+    pub discount_label: Option<String>,
+    pub tenders: Vec<Tender>,
+}
+
+impl CounterSale {
+    pub fn pieces(&self) -> u32 {
+        self.lines.iter().fold(0, |sum, line| sum.saturating_add(line.quantity))
+    }
+
+    /// What went back over the counter.
+    pub fn change(&self) -> Result<Money, MoneyError> {
+        self.tenders.iter().try_fold(Money::ZERO, |sum, tender| sum.plus(tender.change()?))
+    }
+
+    /// `cash`, or `cash, upi` when it was paid in parts; `None` when it cost nothing.
+    pub fn payment_method(&self) -> Option<String> {
+        let mut kinds: Vec<&str> = Vec::new();
+        for tender in &self.tenders {
+            if !kinds.contains(&tender.kind.as_str()) {
+                kinds.push(tender.kind.as_str());
+            }
+        }
+        (!kinds.is_empty()).then(|| kinds.join(", "))
+    }
+}
+
+/// A sale with its invoice.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredSale {
+    pub sale: CounterSale,
+    pub document: Document,
+}

@@ -1,0 +1,169 @@
+//! A bill is finished: pieces leave the shelf, money is noted, and the invoice gets its number, all in one transaction.
+
+use pattu_catalog::ProductId;
+use pattu_customers::Staff;
+use pattu_invoices::{BuyerFacts, CounterGoods, CounterSaleId, issue_counter_invoice};
+use pattu_kernel::{Clock, FieldErrors, GstState, Money, Timestamp, UnitOfWork, day_in_india};
+use pattu_pricing::{CartProblem, all_in_stock, compare_with_stock, merge_lines};
+use sha2::{Digest, Sha256};
+
+use crate::{
+    CounterRefusal, CounterSale, CustomerForm, HandDiscount, SellTx, StoredSale, Tender, TenderForm,
+    TenderKind,
+    quote_sale::{in_order, price_lines, sold_lines},
+    views::SaleQuoteView,
+};
+
+/// Payments of one sale.
+pub const MAX_TENDERS: usize = 5;
+
+/// From this sum on cash is forbidden: Income-tax Act 2025, section 186.
+const CASH_LIMIT: Money = Money::from_rupees(200_000);
+
+/// A finished bill. Prices and taxes of the screen are not among it; its total is only compared.
+#[derive(Debug, Clone)]
+pub struct SellAtCounter {
+    pub id: CounterSaleId,
+    pub customer: CustomerForm,
+    /// Product and pieces, as scanned.
+    pub items: Vec<(ProductId, i64)>,
+    pub by_hand: HandDiscount,
+    /// At most [`MAX_TENDERS`].
+    pub tenders: Vec<TenderForm>,
+    /// Instead of tenders: all of it paid this way.
+    pub payment_mode: Option<String>,
+    /// What the screen showed.
+    pub total: Money,
+}
+
+/// What was stored.
+#[derive(Debug, Clone)]
+pub struct Sold {
+    pub stored: StoredSale,
+    /// The same request had been answered before.
+    pub repeated: bool,
+}
+
+/// Sells, or finds what the same request sold before.
+///
+/// # Errors
+/// [`CounterRefusal`]: nothing was sold, and no number is used.
+pub async fn sell_at_counter(
+    db: &dyn UnitOfWork<dyn SellTx>,
+    clock: &dyn Clock,
+    staff: &Staff,
+    command: SellAtCounter,
+) -> Result<Sold, CounterRefusal> {
+    let form = Form::parse(&command)?;
+    let (now, staff) = (clock.now(), staff.clone());
+    db.transaction(move |tx| sell(tx, now, &staff, &command, form)).await
+}
+
+/// What was typed, once it is right.
+struct Form {
+    buyer: BuyerFacts,
+    state: Option<GstState>,
+    tenders: Vec<Tender>,
+}
+
+impl Form {
+    fn parse(command: &SellAtCounter) -> Result<Self, CounterRefusal> {
+        let mut wrong = FieldErrors::new();
+        let customer = command.customer.parse(&mut wrong);
+        if command.tenders.len() > MAX_TENDERS {
+            wrong.insert("tenders".to_owned(), format!("At most {MAX_TENDERS} payments"));
+        }
+        let whole = command.payment_mode.as_ref().filter(|_| command.tenders.is_empty());
+        let forms = match whole {
+            Some(kind) if !command.total.is_zero() => {
+                vec![TenderForm { kind: kind.clone(), amount: command.total, ..TenderForm::default() }]
+            }
+            _ => command.tenders.clone(),
+        };
+        let tenders = forms.iter().enumerate().filter_map(|(at, form)| form.parse(at, &mut wrong)).collect();
+        match customer {
+            Some((buyer, state)) if wrong.is_empty() => Ok(Self { buyer, state, tenders }),
+            _ => Err(CounterRefusal::Fields(wrong)),
+        }
+    }
+
+    fn cash(&self) -> Result<Money, CounterRefusal> {
+        let cash = self.tenders.iter().filter(|tender| tender.kind == TenderKind::Cash);
+        Ok(Money::sum(cash.map(|tender| tender.amount))?)
+    }
+}
+
+fn sell(
+    tx: &mut dyn SellTx,
+    now: Timestamp,
+    staff: &Staff,
+    command: &SellAtCounter,
+    form: Form,
+) -> Result<Sold, CounterRefusal> {
+    let fingerprint = fingerprint(command);
+    if let Some(stored) = tx.lock_sale(command.id)? {
+        let is_same = stored.sale.fingerprint == fingerprint;
+        return if is_same { Ok(Sold { stored, repeated: true }) } else { Err(CounterRefusal::IdUsed) };
+    }
+    within_cash_limit(tx, now, &form)?;
+    let wanted = merge_lines(&command.items, 0)?;
+    let ids: Vec<ProductId> = wanted.keys().copied().collect();
+    let asked = compare_with_stock(&wanted, tx.lock_products(&ids)?);
+    all_in_stock(&command.items, &asked)?;
+    let offers = tx.offers_for(None, "")?;
+    let sale = price_lines(in_order(&command.items, &asked)?, &offers, command.by_hand, staff, now)?;
+    if sale.total != command.total {
+        return Err(CounterRefusal::PriceChanged(Box::new(SaleQuoteView::of(&sale, staff, None)?)));
+    }
+    if Money::sum(form.tenders.iter().map(|tender| tender.amount))? != sale.total {
+        return Err(CounterRefusal::TendersDoNotAddUp { due: sale.total });
+    }
+    for (product, quantity) in &wanted {
+        if !tx.reserve(*product, *quantity)? {
+            return Err(CartProblem::OutOfStock(vec![(*product, 0)]).into());
+        }
+    }
+    let Form { buyer, state, tenders } = form;
+    let sale = CounterSale {
+        id: command.id,
+        fingerprint,
+        sold_at: now,
+        staff: staff.id,
+        staff_name: staff.username.as_str().to_owned(),
+        customer: buyer,
+        lines: sold_lines(&sale),
+        subtotal: sale.subtotal,
+        discount: sale.off()?,
+        total: sale.total,
+        discount_label: sale.discount_label(),
+        tenders,
+    };
+    tx.insert_sale(&sale)?;
+    let goods = CounterGoods {
+        sale: sale.id,
+        at: now,
+        buyer: &sale.customer,
+        state,
+        lines: &sale.lines,
+        payment_method: sale.payment_method(),
+    };
+    let document = issue_counter_invoice(tx, &goods)?;
+    let number = document.number.to_string();
+    for (product, quantity) in wanted {
+        tx.claim(product, quantity, &number)?;
+    }
+    Ok(Sold { stored: StoredSale { sale, document }, repeated: false })
+}
+
+fn within_cash_limit(tx: &mut dyn SellTx, now: Timestamp, form: &Form) -> Result<(), CounterRefusal> {
+    let mut cash = form.cash()?;
+    if !cash.is_zero() && !form.buyer.phone.is_empty() {
+        cash = cash.plus(tx.cash_of(&form.buyer.phone, day_in_india(now))?)?;
+    }
+    if cash >= CASH_LIMIT { Err(CounterRefusal::CashLimit) } else { Ok(()) }
+}
+
+/// Of everything that was sent: a request is repeated within minutes, by the same screen.
+fn fingerprint(command: &SellAtCounter) -> [u8; 32] {
+    Sha256::digest(format!("{command:?}")).into()
+}

@@ -1,0 +1,161 @@
+//! What is taken off by hand, and what money is handed over.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has to stop at once")]
+
+use chrono::{TimeZone, Utc};
+use pattu_catalog::{CategoryId, SellableProduct};
+use pattu_customers::Role;
+use pattu_kernel::{FieldErrors, Id, Money, Rate};
+use pattu_pricing::{
+    CartLine, Offer, OfferConditions, OfferKind, OfferLimits, OfferScope, Quote, ShippingTerms, quote,
+};
+use proptest::prelude::*;
+use uuid::Uuid;
+
+use crate::{CounterRefusal, HandDiscount, TenderForm, most_by_hand, price_sale};
+
+fn rate(basis_points: i32) -> Rate {
+    Rate::from_basis_points(basis_points).unwrap()
+}
+
+fn line(id: u128, paise: i64, quantity: u32) -> CartLine {
+    let product = SellableProduct {
+        id: Id::new(Uuid::from_u128(id)),
+        sku: format!("KAN-{id}"),
+        name: "Kanchipuram".into(),
+        image: None,
+        category: CategoryId::parse("kanchipuram").unwrap(),
+        price: Money::from_paise(paise),
+        available: quantity,
+    };
+    CartLine { product, quantity }
+}
+
+/// A quote of these prices and pieces, with an automatic offer of so much.
+fn quoted(goods: &[(i64, u32)], offered: i32) -> Quote {
+    let now = Utc.with_ymd_and_hms(2026, 11, 25, 6, 0, 0).unwrap();
+    let offer = Offer {
+        id: Id::new(Uuid::from_u128(1)),
+        label: "Festival".into(),
+        description: String::new(),
+        kind: OfferKind::Automatic,
+        percentage: rate(offered),
+        scope: OfferScope::WholeCart,
+        conditions: OfferConditions::default(),
+        max_discount: None,
+        limits: OfferLimits::default(),
+        created_at: now,
+    };
+    let lines: Vec<_> =
+        (1_u128..).zip(goods).map(|(id, (paise, pieces))| line(id, *paise, *pieces)).collect();
+    let nothing_sent = ShippingTerms { free_from: Money::ZERO, charge: Money::ZERO };
+    quote(lines, &[offer], None, nothing_sent, now).unwrap()
+}
+
+fn by_hand(basis_points: i32, paise: i64) -> HandDiscount {
+    HandDiscount { percentage: rate(basis_points), cash: Money::from_paise(paise) }
+}
+
+proptest! {
+    /// Whatever is taken off: the lines' parts add up to it, no line costs less than nothing or more than its price, and the
+    /// total is whole rupees, less than one below what was agreed.
+    #[test]
+    fn a_priced_sale_adds_up(
+        goods in prop::collection::vec((1_i64..=100_000_000, 1_u32..=20), 1..30),
+        offered in 0_i32..=3_000,
+        percentage in 0_i32..=10_000,
+        cash in 0_i64..=50_000_000,
+    ) {
+        let quote = quoted(&goods, offered);
+        let (subtotal, share) = (quote.subtotal, quote.subtotal.share(rate(percentage)).unwrap());
+        let priced = match price_sale(quote.clone(), by_hand(percentage, cash), rate(10_000)) {
+            Ok(priced) => priced,
+            Err(refusal) => {
+                let most = share.max(quote.discount);
+                prop_assert!(cash > subtotal.minus(most).unwrap().paise(), "{refusal}");
+                return Ok(());
+            }
+        };
+        let off = Money::sum(priced.lines.iter().map(|line| line.discount)).unwrap();
+        prop_assert_eq!(off, priced.off().unwrap());
+        prop_assert!(priced.lines.iter().all(|line| !line.discount.is_negative() && line.discount <= line.total));
+        prop_assert_eq!(priced.total.paise() % 100, 0);
+        prop_assert!((0..100).contains(&priced.rounding.paise()));
+        let agreed = subtotal.minus(share.max(quote.discount)).unwrap().paise() - cash;
+        prop_assert_eq!(priced.total.plus(priced.rounding).unwrap().paise(), agreed);
+        prop_assert!(priced.offer.is_none() || priced.discount.is_zero(), "never both");
+    }
+}
+
+#[test]
+fn the_better_of_offer_and_percentage_is_taken_and_never_both() {
+    let priced = |percentage| {
+        price_sale(quoted(&[(1_000_000, 1)], 500), by_hand(percentage, 0), rate(10_000)).unwrap()
+    };
+    for (percentage, total, label) in [
+        (0, 950_000, Some("Festival")),
+        (499, 950_000, Some("Festival")),
+        (500, 950_000, Some("Counter discount")),
+        (1_000, 900_000, Some("Counter discount")),
+    ] {
+        let priced = priced(percentage);
+        assert_eq!(
+            (priced.total.paise(), priced.discount_label().as_deref()),
+            (total, label),
+            "{percentage}"
+        );
+    }
+    let both = price_sale(quoted(&[(1_000_000, 1)], 500), by_hand(0, 5_050), rate(10_000)).unwrap();
+    assert_eq!((both.total.paise(), both.rounding.paise()), (944_900, 50));
+    assert_eq!(both.discount_label().as_deref(), Some("Festival, counter discount"));
+    assert_eq!(
+        price_sale(quoted(&[(100_000, 1)], 0), by_hand(0, 0), rate(0)).unwrap().discount_label(),
+        None
+    );
+}
+
+#[test]
+fn a_role_takes_off_so_much_and_offers_do_not_count() {
+    for (role, most) in [(Role::Cashier, 500), (Role::Manager, 2_000), (Role::Owner, 10_000)] {
+        assert_eq!(most_by_hand(role).unwrap(), rate(most));
+    }
+    let refused = |percentage, cash| {
+        matches!(
+            price_sale(quoted(&[(1_000_000, 1)], 1_000), by_hand(percentage, cash), rate(2_000)),
+            Err(CounterRefusal::DiscountOverLimit { .. })
+        )
+    };
+    assert!(!refused(2_000, 0) && !refused(0, 200_000) && !refused(1_500, 50_000));
+    assert!(refused(2_001, 0) && refused(0, 200_001) && refused(1_500, 50_001));
+    let more = price_sale(quoted(&[(1_000_000, 1)], 1_000), by_hand(0, 900_001), rate(10_000));
+    assert!(matches!(more, Err(CounterRefusal::DiscountTooLarge)));
+}
+
+#[test]
+fn a_tender_is_money_in_a_known_form_without_a_card_number() {
+    let read = |kind: &str, amount: i64, tendered: Option<i64>, reference: &str| {
+        let mut wrong = FieldErrors::new();
+        let form = TenderForm {
+            kind: kind.into(),
+            amount: Money::from_paise(amount),
+            tendered: tendered.map(Money::from_paise),
+            reference: reference.into(),
+        };
+        let tender = form.parse(0, &mut wrong);
+        assert_eq!(tender.is_none(), !wrong.is_empty());
+        let fields: Vec<String> = wrong.into_keys().collect();
+        tender.map(|tender| (tender.kind.as_str(), tender.change().unwrap().paise())).ok_or(fields.join(" "))
+    };
+    let at = |field: &str| Err(format!("tenders[0].{field}"));
+    assert_eq!(read("cash", 1_800_000, Some(2_000_000), ""), Ok(("cash", 200_000)));
+    assert_eq!(read("Cash", 1, None, ""), Ok(("cash", 0)));
+    assert_eq!(read("upi", 100, Some(100), "AB-12"), Ok(("upi", 0)));
+    assert_eq!(read("card", 100, None, "123456789012"), Ok(("card", 0)));
+    assert_eq!(read("card", 100, None, "1234567890123"), at("reference"));
+    assert_eq!(read("upi", 100, None, &"a".repeat(21)), at("reference"));
+    assert_eq!(read("upi", 100, None, "=1"), at("reference"));
+    assert_eq!(read("upi", 100, Some(101), ""), at("tendered"));
+    assert_eq!(read("cash", 100, Some(99), ""), at("tendered"));
+    assert_eq!(read("cheque", 100, None, ""), at("kind"));
+    assert_eq!(read("cash", 0, None, ""), at("amount"));
+    assert_eq!(read("cash", -1, None, ""), at("amount"));
+}

@@ -1,0 +1,189 @@
+//! Sales as the counter's screen shows them.
+
+use pattu_catalog::ProductId;
+use pattu_customers::Staff;
+use pattu_invoices::{CounterSaleId, TaxedGoods, views::DocumentView};
+use pattu_kernel::{Money, Rate, StoreError, Timestamp};
+use pattu_orders::ports::InvoiceRefusal;
+use pattu_pricing::QuoteLine;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{CounterRefusal, FoundSaree, PricedSale, StoredSale, most_by_hand};
+
+/// A saree that was found.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FoundSareeView {
+    pub id: ProductId,
+    /// The shop's article number.
+    pub sku: String,
+    pub name: String,
+    /// The first picture's address.
+    pub image: Option<String>,
+    /// For one piece, taxes included.
+    pub price: Money,
+    /// Pieces that nobody holds.
+    pub available: u32,
+    /// The text is its article number or barcode.
+    pub exact: bool,
+}
+
+impl From<FoundSaree> for FoundSareeView {
+    fn from(found: FoundSaree) -> Self {
+        let FoundSaree { id, sku, name, image, price, available, exact } = found;
+        Self { id, sku, name, image, price, available, exact }
+    }
+}
+
+/// One line of a bill.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SaleLineView {
+    /// The product.
+    pub id: ProductId,
+    /// The shop's article number.
+    pub sku: String,
+    pub name: String,
+    /// The first picture's address.
+    pub image: Option<String>,
+    /// For one piece, taxes included.
+    pub price: Money,
+    pub quantity: u32,
+    /// Its part of everything that is taken off.
+    pub discount: Money,
+    /// What the line costs.
+    pub amount: Money,
+    /// Pieces that can be sold now.
+    pub available: u32,
+}
+
+impl SaleLineView {
+    fn of(QuoteLine { line, total, discount }: &QuoteLine) -> Result<Self, CounterRefusal> {
+        let product = &line.product;
+        Ok(Self {
+            id: product.id,
+            sku: product.sku.clone(),
+            name: product.name.clone(),
+            image: product.image.clone(),
+            price: product.price,
+            quantity: line.quantity,
+            discount: *discount,
+            amount: total.minus(*discount)?,
+            available: product.available,
+        })
+    }
+}
+
+/// The offer that everybody gets.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct SaleOfferView {
+    pub label: String,
+    /// What it takes off.
+    pub amount: Money,
+}
+
+/// What lies on the counter, priced: the screen computes nothing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SaleQuoteView {
+    /// In the order in which they were scanned.
+    pub lines: Vec<SaleLineView>,
+    pub subtotal: Money,
+    /// When it saves more than the percentage.
+    pub offer: Option<SaleOfferView>,
+    /// What the percentage takes off; 0 beside an offer.
+    pub discount: Money,
+    /// What is taken off as a sum.
+    pub cash_discount: Money,
+    /// The paise to the whole rupee, in the customer's favour.
+    pub rounding: Money,
+    /// GST within the total; `None` while nobody can say.
+    pub gst: Option<Money>,
+    /// What is to be paid, in whole rupees.
+    pub total: Money,
+    /// Percent of the subtotal that may be taken off by hand.
+    pub limit_percentage: Rate,
+    /// Why no invoice could be made of it now.
+    pub obstacle: Option<String>,
+}
+
+impl SaleQuoteView {
+    pub(crate) fn of(
+        sale: &PricedSale,
+        staff: &Staff,
+        goods: Option<Result<TaxedGoods, InvoiceRefusal>>,
+    ) -> Result<Self, CounterRefusal> {
+        let (gst, obstacle) = match goods {
+            None => (None, None),
+            Some(Ok(goods)) => (Some(goods.bill.sums.taxes()?), None),
+            Some(Err(InvoiceRefusal::Store(error))) => return Err(error.into()),
+            Some(Err(refusal)) => (None, Some(refusal.to_string())),
+        };
+        let offer = sale.offer.as_ref();
+        Ok(Self {
+            lines: sale.lines.iter().map(SaleLineView::of).collect::<Result<_, _>>()?,
+            subtotal: sale.subtotal,
+            offer: offer.map(|offer| SaleOfferView { label: offer.title(), amount: offer.amount }),
+            discount: sale.discount,
+            cash_discount: sale.cash,
+            rounding: sale.rounding,
+            gst,
+            total: sale.total,
+            limit_percentage: most_by_hand(staff.role)
+                .map_err(|error| StoreError::Broken(error.to_string()))?,
+            obstacle,
+        })
+    }
+}
+
+/// One sale, as a list shows it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SaleRowView {
+    pub id: CounterSaleId,
+    /// The number of its invoice.
+    pub order_number: String,
+    #[schema(value_type = String, format = DateTime)]
+    pub created_at: Timestamp,
+    pub customer_name: String,
+    pub pieces: u32,
+    pub total: Money,
+    /// `cash`, or `cash, upi`.
+    pub payment_method: Option<String>,
+    /// Who sold it.
+    pub staff: String,
+}
+
+impl From<&StoredSale> for SaleRowView {
+    fn from(StoredSale { sale, document }: &StoredSale) -> Self {
+        Self {
+            id: sale.id,
+            order_number: document.number.to_string(),
+            created_at: sale.sold_at,
+            customer_name: sale.customer.name.clone(),
+            pieces: sale.pieces(),
+            total: sale.total,
+            payment_method: sale.payment_method(),
+            staff: sale.staff_name.clone(),
+        }
+    }
+}
+
+/// One sale with what is printed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct SaleView {
+    pub order: SaleRowView,
+    pub document: DocumentView,
+    /// What goes back over the counter.
+    pub change: Money,
+}
+
+impl SaleView {
+    /// # Errors
+    /// [`CounterRefusal::Money`] for tenders that are none.
+    pub fn of(stored: StoredSale) -> Result<Self, CounterRefusal> {
+        let change = stored.sale.change()?;
+        Ok(Self { order: SaleRowView::from(&stored), document: stored.document.into(), change })
+    }
+}

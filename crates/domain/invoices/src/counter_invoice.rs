@@ -1,0 +1,133 @@
+//! What is sold over the counter leaves with its invoice (CGST Act, section 31 (1)).
+
+use std::collections::BTreeMap;
+
+use pattu_catalog::ProductId;
+use pattu_kernel::{FinancialYear, GstState, Money, Refusal, StoreError, Timestamp, day_in_india};
+use pattu_orders::{OrderLine, ports::InvoiceRefusal};
+
+use crate::{
+    Bill, BillDiscount, BillLine, BillTerms, Buyer, BuyerFacts, CounterSaleId, Document, DocumentNumber,
+    DocumentOf, Handover, Scheme, Seller, Standing, TaxKind, TotalRule,
+    document::{DocumentFacts, SaleFacts, invoice_body},
+    place_of_supply,
+    ports::{DocumentsTx, GoodsTax},
+    price_bill,
+    sold_goods::broken,
+    tax_of::tax_of,
+};
+
+/// From this taxable value on an invoice names a buyer without GSTIN and where they live: Rule 46 (e).
+const NAMED_FROM: Money = Money::from_rupees(50_000);
+
+/// Why no invoice can be made, so that nothing is sold.
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
+pub enum CounterInvoiceRefusal {
+    /// Rule 46 (e).
+    #[error("From {NAMED_FROM} on the invoice needs the customer's name and address")]
+    #[refusal(Invalid, "address_needed", field = "customer.address")]
+    AddressNeeded,
+    #[error(transparent)]
+    Invoice(#[from] InvoiceRefusal),
+}
+
+impl From<StoreError> for CounterInvoiceRefusal {
+    fn from(error: StoreError) -> Self {
+        Self::Invoice(error.into())
+    }
+}
+
+/// What is sold, and to whom.
+#[derive(Debug, Clone)]
+pub struct CounterGoods<'a> {
+    pub sale: CounterSaleId,
+    pub at: Timestamp,
+    pub buyer: &'a BuyerFacts,
+    /// The State of the buyer's address, if they gave one.
+    pub state: Option<GstState>,
+    pub lines: &'a [OrderLine],
+    pub payment_method: Option<String>,
+}
+
+/// What goods come to in taxes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TaxedGoods {
+    /// Where the sale counts as made; `None` when the shop is not registered.
+    pub place: Option<GstState>,
+    pub bill: Bill,
+}
+
+/// Taxes goods that are taken along by somebody from this State, or by somebody who did not say where they live.
+///
+/// # Errors
+/// [`InvoiceRefusal`]
+pub fn tax_counter_goods(
+    seller: &Seller,
+    taxes: &BTreeMap<ProductId, GoodsTax>,
+    lines: &[OrderLine],
+    state: Option<GstState>,
+) -> Result<TaxedGoods, InvoiceRefusal> {
+    let standing = seller.standing().ok_or(InvoiceRefusal::GstUnknown)?;
+    let (tax, place) = match standing {
+        Standing::Unregistered => (TaxKind::Untaxed, None),
+        Standing::Registered { scheme, state: shop } => {
+            let place = place_of_supply(shop, Buyer::Unregistered { recorded: state }, Handover::Counter);
+            if scheme == Scheme::Composition && place != shop {
+                return Err(InvoiceRefusal::OtherState);
+            }
+            (scheme.tax_on(shop, place), Some(place))
+        }
+    };
+    let goods = lines
+        .iter()
+        .map(|line| {
+            let GoodsTax { hsn, rate } = tax_of(line, taxes, standing.scheme())?;
+            let (unit, quantity, discount) = (line.unit_price, line.quantity, line.discount);
+            Ok(BillLine { hsn, unit, quantity, rate, discount, is_discountable: true })
+        })
+        .collect::<Result<Vec<_>, InvoiceRefusal>>()?;
+    let terms = BillTerms {
+        discount: BillDiscount::Amount(Money::ZERO),
+        cash_discount: Money::ZERO,
+        freight: Money::ZERO,
+        tax,
+        total: TotalRule::Exact,
+    };
+    Ok(TaxedGoods { place, bill: price_bill(&goods, &terms).map_err(broken)? })
+}
+
+/// Issues the invoice of a sale, in the transaction that stores it.
+///
+/// # Errors
+/// [`CounterInvoiceRefusal`]: nothing is sold, and no number is used.
+pub fn issue_counter_invoice(
+    tx: &mut (impl DocumentsTx + ?Sized),
+    goods: &CounterGoods<'_>,
+) -> Result<Document, CounterInvoiceRefusal> {
+    let seller = tx.seller()?;
+    let products: Vec<_> = goods.lines.iter().map(|line| line.product).collect();
+    let taxes = tx.goods_tax(&products)?;
+    let TaxedGoods { place, bill } = tax_counter_goods(&seller, &taxes, goods.lines, goods.state)?;
+    if place.is_some() && bill.sums.taxable >= NAMED_FROM && goods.buyer.address.is_empty() {
+        return Err(CounterInvoiceRefusal::AddressNeeded);
+    }
+    let kind = seller.standing().ok_or(InvoiceRefusal::GstUnknown)?.scheme().of_sale();
+    let day = day_in_india(goods.at);
+    let year = FinancialYear::of(day);
+    let next = tx.next_number(&seller.counter_series, year, day)?.ok_or(InvoiceRefusal::ClockBehind)?;
+    let number = DocumentNumber::new(seller.counter_series.clone(), year, next.no).map_err(broken)?;
+    let Seller { facts, terms, .. } = seller;
+    let facts = DocumentFacts { kind, number, day, place, seller: facts, terms };
+    let sale = SaleFacts {
+        order_number: String::new(),
+        ordered_on: day,
+        buyer: goods.buyer.clone(),
+        payment_method: goods.payment_method.clone(),
+    };
+    let sold: Vec<_> = goods.lines.iter().collect();
+    let body = invoice_body(&facts, sale, &sold, &bill).map_err(broken)?;
+    let of = DocumentOf::CounterSale(goods.sale);
+    let document = Document::issue(facts, of, goods.at, body, next.previous)?;
+    tx.insert_document(&document)?;
+    Ok(document)
+}

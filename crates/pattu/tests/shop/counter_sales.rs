@@ -1,0 +1,277 @@
+//! Selling over the counter: priced by the shop, paid, numbered and off the shelf at once, or not at all.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test that cannot go on has to stop at once"
+)]
+
+use std::collections::BTreeSet;
+
+use crate::support::{
+    TestShop,
+    area::shopper,
+    counter::{bill, sell},
+    documents::REGISTERED,
+    staff::signed_in,
+};
+use chrono::TimeDelta;
+use futures_util::future::join_all;
+use pattu_customers::Role;
+use reqwest::Method;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+async fn quote(shop: &TestShop, staff: &str, body: Value) -> (u16, Value) {
+    shop.call(Method::POST, "/pos/quote", Some(staff), Some(&body)).await
+}
+
+async fn registered() -> (TestShop, String, String) {
+    let shop = TestShop::open().await;
+    let cashier = signed_in(&shop, "anu", Role::Cashier).await;
+    let saree = shop.saree("KAN-1", 18_500, 5);
+    shop.db.execute(REGISTERED);
+    (shop, cashier, saree)
+}
+
+fn sales(shop: &TestShop) -> i64 {
+    shop.db.number("SELECT count(*) FROM counter_sales")
+}
+
+#[actix_web::test]
+async fn a_sale_takes_its_pieces_and_leaves_with_a_tax_invoice() {
+    let (shop, cashier, saree) = registered().await;
+    let (status, asked) =
+        quote(&shop, &cashier, json!({"items": [{"id": saree, "quantity": 2}], "discountPercentage": 5}))
+            .await;
+    assert_eq!(status, 200, "{asked}");
+    let asked = &asked["data"];
+    assert_eq!(
+        (&asked["subtotal"], &asked["discount"], &asked["total"]),
+        (&json!(37_000), &json!(1_850), &json!(35_150))
+    );
+    assert_eq!(
+        (&asked["gst"], &asked["limitPercentage"], &asked["obstacle"]),
+        (&json!(1_673.8), &json!(5), &json!(null))
+    );
+    assert_eq!((&asked["lines"][0]["sku"], &asked["lines"][0]["available"]), (&json!("KAN-1"), &json!(5)));
+
+    let mut sent = bill(&[(&saree, 2)], 35_150);
+    sent["discountPercentage"] = json!(5);
+    sent["customer"] = json!({"name": "Padma Reddy", "phone": "+91 98480 12345"});
+    sent["tenders"] = json!([
+        {"kind": "upi", "amount": 15_150, "reference": "4321"},
+        {"kind": "cash", "amount": 20_000, "tendered": 20_500},
+    ]);
+    let (status, sold) = sell(&shop, &cashier, &sent).await;
+    assert_eq!(status, 201, "{sold}");
+    let data = &sold["data"];
+    assert_eq!(data["change"], 500);
+    assert_eq!((&data["order"]["pieces"], &data["order"]["paymentMethod"]), (&json!(2), &json!("upi, cash")));
+    let body = &data["document"]["body"];
+    assert!(body["number"].as_str().unwrap().starts_with("S/"), "{body}");
+    assert_eq!((&data["order"]["orderNumber"], &body["orderNumber"]), (&body["number"], &json!("")));
+    assert_eq!((&body["title"], &body["total"]), (&json!("Tax Invoice"), &json!(35_150)));
+    assert_eq!(
+        (&body["buyer"]["name"], &body["buyer"]["phone"]),
+        (&json!("Padma Reddy"), &json!("9848012345"))
+    );
+    assert_eq!((&body["placeOfSupply"], &body["sums"]["cgst"]), (&json!("37-Andhra Pradesh"), &json!(836.9)));
+    assert_eq!((shop.on_hand(&saree), shop.free(&saree)), (3, 3));
+
+    // A lost answer: the same bill once more, and then something else under its id.
+    let (status, again) = sell(&shop, &cashier, &sent).await;
+    assert_eq!((status, &again), (200, &sold));
+    sent["tenders"] = json!([{"kind": "card", "amount": 35_150}]);
+    let (status, refused) = sell(&shop, &cashier, &sent).await;
+    assert_eq!((status, &refused["code"]), (409, &json!("idempotency_mismatch")));
+    assert_eq!((sales(&shop), shop.on_hand(&saree)), (1, 3));
+    assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
+async fn nothing_is_sold_and_no_number_is_used_unless_all_of_it_is_right() {
+    let (shop, cashier, saree) = registered().await;
+    let dear = shop.saree("DEAR-1", 60_000, 9);
+    shop.db.execute(REGISTERED);
+    shop.db
+        .execute("INSERT INTO offers (id, label, percentage_bp) VALUES (gen_random_uuid(), 'Festival', 300)");
+    let with = |field: &str, value: Value| {
+        let mut sent = bill(&[(&saree, 1)], 17_945);
+        sent[field] = value;
+        sent
+    };
+    let tender = |tender: Value| with("tenders", json!([tender]));
+    let other = Uuid::new_v4().to_string();
+    let cases = [
+        (bill(&[(&saree, 1)], 18_500), 409, "price_changed", ""),
+        (bill(&[(&saree, 6)], 107_670), 409, "out_of_stock", ""),
+        (bill(&[(&other, 1)], 18_500), 422, "unknown_product", "items[0].id"),
+        (bill(&[], 1), 422, "cart_empty", "items"),
+        (bill(&[(&saree, 21)], 0), 422, "invalid", "items[0].quantity"),
+        (with("discountPercentage", json!(5.01)), 422, "discount_over_limit", "discountPercentage"),
+        (with("discountPercentage", json!(100.01)), 422, "invalid", "discountPercentage"),
+        (with("cashDiscount", json!(-1)), 422, "invalid", "cashDiscount"),
+        (with("cashDiscount", json!(925.01)), 422, "discount_over_limit", "discountPercentage"),
+        (with("customer", json!({"phone": "98480"})), 422, "invalid", "customer.phone"),
+        (with("customer", json!({"name": "Padma", "city": "Adoni"})), 422, "invalid", "customer.address"),
+        (tender(json!({"kind": "cash", "amount": 17_944})), 422, "tenders_do_not_add_up", "tenders"),
+        (tender(json!({"kind": "cheque", "amount": 17_945})), 422, "invalid", "tenders[0].kind"),
+        (
+            tender(json!({"kind": "card", "amount": 17_945, "tendered": 20_000})),
+            422,
+            "invalid",
+            "tenders[0].tendered",
+        ),
+        (
+            tender(json!({"kind": "card", "amount": 17_945, "reference": "4111111111111111"})),
+            422,
+            "invalid",
+            "tenders[0].reference",
+        ),
+        (bill(&[(&dear, 1)], 58_200), 422, "address_needed", "customer.address"),
+        (bill(&[(&dear, 4)], 232_800), 422, "cash_limit", "tenders"),
+    ];
+    for (sent, status, code, field) in cases {
+        let (answered, answer) = sell(&shop, &cashier, &sent).await;
+        assert_eq!((answered, answer["code"].as_str()), (status, Some(code)), "{sent} {answer}");
+        let at_field = field.is_empty() || answer["errors"].get(field).is_some();
+        assert!(at_field, "{field}: {answer}");
+    }
+    shop.db.execute("UPDATE products SET hsn = NULL");
+    let (status, answer) = sell(&shop, &cashier, &bill(&[(&saree, 1)], 17_945)).await;
+    assert_eq!((status, &answer["code"]), (409, &json!("hsn_missing")), "{answer}");
+    let (_, asked) = quote(&shop, &cashier, json!({"items": [{"id": saree, "quantity": 1}]})).await;
+    assert!(asked["data"]["obstacle"].as_str().unwrap().contains("HSN"), "{asked}");
+    assert_eq!((sales(&shop), shop.on_hand(&saree), shop.free(&saree)), (0, 5, 5));
+
+    shop.db.execute("UPDATE products SET hsn = '5007'");
+    let (status, sold) = sell(&shop, &cashier, &bill(&[(&saree, 1)], 17_945)).await;
+    assert_eq!(status, 201, "{sold}");
+    assert!(sold["data"]["order"]["orderNumber"].as_str().unwrap().ends_with("/000001"), "{sold}");
+    let mut named = bill(&[(&dear, 1)], 58_200);
+    named["customer"] = json!({"name": "Anu", "address": "1-2 Gandhi Road", "city": "Hyderabad", "state": "telangana", "pincode": "500001"});
+    let (status, sold) = sell(&shop, &cashier, &named).await;
+    assert_eq!(
+        (status, &sold["data"]["document"]["body"]["placeOfSupply"]),
+        (201, &json!("36-Telangana")),
+        "{sold}"
+    );
+    assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
+async fn cash_of_one_day_from_one_number_stays_below_two_lakh() {
+    let (shop, cashier, _) = registered().await;
+    let dear = shop.saree("DEAR-1", 90_000, 20);
+    shop.db.execute(REGISTERED);
+    let of = |phone: &str| {
+        let mut sent = bill(&[(&dear, 1)], 90_000);
+        sent["customer"] = json!({"name": "Anu", "phone": phone, "address": "1-2 Gandhi Road", "city": "Adoni", "state": "Andhra Pradesh", "pincode": "518301"});
+        sent
+    };
+    let bills: Vec<Value> = (0..6).map(|_| of("9848012345")).collect();
+    let answers = join_all(bills.iter().map(|sent| sell(&shop, &cashier, sent))).await;
+    let stored = answers.iter().filter(|(status, _)| *status == 201).count();
+    assert_eq!(stored, 2, "{answers:?}");
+    assert!(
+        answers.iter().all(|(status, answer)| *status == 201 || answer["code"] == "cash_limit"),
+        "{answers:?}"
+    );
+    assert_eq!(sell(&shop, &cashier, &of("9848099999")).await.0, 201, "somebody else");
+    shop.later(TimeDelta::days(1)).await;
+    let cashier = crate::support::staff::back(&shop, "anu").await;
+    assert_eq!(sell(&shop, &cashier, &of("9848012345")).await.0, 201, "another day");
+    assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
+async fn the_last_piece_is_sold_once_and_numbers_have_no_gap() {
+    let (mut shop, cashier, _) = registered().await;
+    let rare = shop.saree("RARE-1", 12_000, 7);
+    shop.db.execute(REGISTERED);
+    let node = shop.second_node();
+    let bills: Vec<Value> = (0..10).map(|_| bill(&[(&rare, 1)], 12_000)).collect();
+    // Each bill twice, over two machines, while others buy the same saree on the web.
+    let counter = join_all(bills.iter().map(|sent| sell(&shop, &cashier, sent)));
+    let twice = join_all(bills.iter().map(|sent| async {
+        let url = format!("{node}/orders/pos");
+        let answer = shop.http.post(url).bearer_auth(&cashier).json(sent).send().await.unwrap();
+        (answer.status().as_u16(), answer.json::<Value>().await.unwrap())
+    }));
+    let order = TestShop::order_of(&rare, 1);
+    let web = join_all((0..4).map(|_| shop.ask("/orders", &order)));
+    let (counter, twice, web) = futures_util::join!(counter, twice, web);
+    let numbers: BTreeSet<String> = counter
+        .iter()
+        .chain(&twice)
+        .filter(|(status, _)| [200, 201].contains(status))
+        .map(|(_, answer)| answer["data"]["order"]["orderNumber"].as_str().unwrap().to_owned())
+        .collect();
+    let new = counter.iter().chain(&twice).filter(|(status, _)| *status == 201).count();
+    let held = web.iter().filter(|(status, _)| *status == 201).count();
+    assert_eq!((numbers.len(), new, numbers.len() + held), (new, new, 7), "{numbers:?} {held}");
+    assert_eq!(sales(&shop), i64::try_from(new).unwrap());
+    assert_eq!(shop.db.number("SELECT last::bigint FROM document_counters WHERE series = 'S'"), sales(&shop));
+    assert_eq!(shop.free(&rare), 0);
+    assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
+async fn staff_find_sarees_and_their_bills_and_nobody_else_does() {
+    let (shop, cashier, saree) = registered().await;
+    shop.db.execute("UPDATE products SET name = 'Peacock Kanchipuram 100% Silk', barcode = '8901234567894'");
+    let owner = signed_in(&shop, "lakshmi", Role::Owner).await;
+    let find = async |text: &str| {
+        let url = format!("{}/pos/products", shop.url);
+        let answer = shop.http.get(url).query(&[("q", text)]).bearer_auth(&cashier).send().await.unwrap();
+        let answer: Value = answer.json().await.unwrap();
+        answer["data"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|one| one["exact"].as_bool().unwrap())
+            .collect::<Vec<_>>()
+    };
+    for (text, found) in [
+        ("kan-1", vec![true]),
+        ("8901234567894", vec![true]),
+        ("KAN", vec![false]),
+        ("silk peac", vec![false]),
+        ("100%", vec![false]),
+        ("acock", vec![]),
+        ("peacock uppada", vec![]),
+        ("_an-1", vec![]),
+        ("%%", vec![]),
+        ("k", vec![]),
+    ] {
+        assert_eq!(find(text).await, found, "{text}");
+    }
+
+    let (_, sold) = sell(&shop, &cashier, &bill(&[(&saree, 1)], 18_500)).await;
+    let (_, other) = sell(&shop, &owner, &bill(&[(&saree, 1)], 18_500)).await;
+    let own = sold["data"]["order"]["id"].as_str().unwrap();
+    let path = |id: &str| format!("/orders/pos/{id}");
+    assert_eq!(shop.call(Method::GET, &path(own), Some(&cashier), None).await, (200, sold.clone()));
+    let others = path(other["data"]["order"]["id"].as_str().unwrap());
+    assert_eq!(shop.call(Method::GET, &others, Some(&cashier), None).await.0, 404);
+    let listed = async |staff: &str| {
+        let (status, list) = shop.call(Method::GET, "/orders/pos", Some(staff), None).await;
+        assert_eq!(status, 200, "{list}");
+        list["data"].as_array().unwrap().len()
+    };
+    assert_eq!((listed(&cashier).await, listed(&owner).await), (1, 2));
+    let buyer = shopper(&shop, "Padma", 1);
+    for token in [None, Some(buyer.token.as_str())] {
+        let (status, _) =
+            shop.call(Method::POST, "/orders/pos", token, Some(&bill(&[(&saree, 1)], 18_500))).await;
+        assert!([401, 403].contains(&status), "{status}");
+    }
+    assert_eq!(sales(&shop), 2);
+
+    shop.later(TimeDelta::minutes(1)).await;
+    // What was sold stands among the figures of the day, and is no order on the web.
+    let (_, figures) = shop.call(Method::GET, "/admin/dashboard?period=today", Some(&owner), None).await;
+    assert!(figures.to_string().contains("37000"), "{figures}");
+    let (_, orders) = shop.call(Method::GET, "/admin/orders", Some(&owner), None).await;
+    assert_eq!(orders["data"], json!([]));
+}

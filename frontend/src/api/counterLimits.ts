@@ -1,0 +1,30 @@
+/** Generated from docs/openapi.json: the same for what the counter sends. */
+export const counterLimits = {
+  "PhoneConfirmationBody": {
+    "phone": {
+      "pattern": "^[6-9][0-9]{9}$"
+    }
+  },
+  "SaleBody": {
+    "paymentMode": { "maxLength": 10 }
+  },
+  "SaleCustomerBody": {
+    "address": { "maxLength": 300 },
+    "city": { "maxLength": 80 },
+    "name": { "maxLength": 100 },
+    "phone": { "maxLength": 20 },
+    "pincode": { "maxLength": 10 },
+    "state": { "maxLength": 80 }
+  },
+  "TenderBody": {
+    "kind": { "maxLength": 10 },
+    "reference": { "maxLength": 20 }
+  },
+  "WalkInBody": {
+    "email": { "maxLength": 254 },
+    "name": { "maxLength": 100 },
+    "phone": {
+      "pattern": "^[6-9][0-9]{9}$"
+    }
+  }
+} as const;
