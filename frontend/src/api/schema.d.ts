@@ -8617,7 +8617,7 @@ export interface components {
             discountPercentage?: components["schemas"]["Money"];
             /**
              * Format: uuid
-             * @description Made by the screen once for each bill: the same bill sent twice is sold once.
+             * @description A UUID, made by the screen once for each bill: the same bill sent twice is sold once.
              */
             id: string;
             /** @description In the order in which they were scanned, at most 30 different sarees. */

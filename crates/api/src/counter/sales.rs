@@ -101,7 +101,7 @@ pub struct SaleCustomerBody {
 }
 
 /// One payment.
-#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 pub struct TenderBody {
     /// `cash`, `upi` or `card`.
     #[schema(max_length = 10)]
@@ -123,8 +123,9 @@ pub struct TenderBody {
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct SaleBody {
-    /// Made by the screen once for each bill: the same bill sent twice is sold once.
-    id: Uuid,
+    /// A UUID, made by the screen once for each bill: the same bill sent twice is sold once.
+    #[schema(format = "uuid")]
+    id: String,
     #[serde(default)]
     #[validate(nested)]
     customer: SaleCustomerBody,
@@ -141,7 +142,7 @@ pub struct SaleBody {
     /// What it is paid with, at most five.
     #[serde(default)]
     #[schema(max_items = 5)]
-    #[validate(nested)]
+    #[validate(length(max = 5, message = "A bill is paid in at most 5 payments"), nested)]
     tenders: Vec<TenderBody>,
     /// Instead of tenders: all of it paid this way.
     #[serde(default)]
@@ -280,7 +281,7 @@ pub async fn sell_at_counter(
         reference: body.reference,
     };
     let command = SellAtCounter {
-        id: body.id.into(),
+        id: body.id.parse().map_err(|_| Problem::invalid("id", "A bill is known by a UUID"))?,
         customer: CustomerForm { name, phone, address, city, state, pincode },
         items: items_of(&body.items),
         by_hand: by_hand(body.discount_percentage, body.cash_discount)?,
@@ -347,9 +348,9 @@ pub async fn list_sales(
 pub async fn show_sale(
     staff: May<CounterServe>,
     api: web::Data<CounterApi>,
-    id: web::Path<Uuid>,
+    id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    let id = id.into_inner().into();
+    let id = id.parse().map_err(|_| CounterRefusal::NotFound)?;
     let stored = counter::show_sale(api.queries.as_ref(), api.clock.as_ref(), staff.staff(), id).await?;
     Ok(HttpResponse::Ok().json(SaleAnswer { data: SaleView::of(stored)? }))
 }

@@ -71,7 +71,7 @@ impl Form {
         let mut wrong = FieldErrors::new();
         let customer = command.customer.parse(&mut wrong);
         if command.tenders.len() > MAX_TENDERS {
-            wrong.insert("tenders".to_owned(), format!("At most {MAX_TENDERS} payments"));
+            wrong.insert("tenders".to_owned(), format!("A bill is paid in at most {MAX_TENDERS} payments"));
         }
         let whole = command.payment_mode.as_ref().filter(|_| command.tenders.is_empty());
         let forms = match whole {

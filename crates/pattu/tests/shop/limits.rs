@@ -79,6 +79,16 @@ fn put(mut body: &mut Value, at: &str, value: Value) {
     *body = value;
 }
 
+/// A list that may be left out, with one of what it lists: what is put into `tenders[0].kind` needs a tender.
+fn put_list(body: &mut Value, schema: &Value, at: &str) {
+    if let Some((list, _)) = at.split_once('[')
+        && !list.contains('.')
+        && body[list].is_null()
+    {
+        body[list] = json!([example(&schema["properties"][list]["items"])]);
+    }
+}
+
 fn sentence(operation: &str, field: &str, said: &Value) -> String {
     match (operation, field) {
         (_, "email" | "emailOrPhone") => "Please enter a valid email address",
@@ -99,6 +109,7 @@ fn sentence(operation: &str, field: &str, said: &Value) -> String {
         }
         ("replyToAdminMessage", "text") => "Please write up to 4000 characters",
         (_, "items") => "A cart holds at most 30 different sarees",
+        (_, "tenders") => "A bill is paid in at most 5 payments",
         (_, "customOrders") => "One order books at most 5 custom orders",
         (_, "vitals") => "Please send 1 to 10 figures",
         (_, "x" | "y") => "Please use 0 to 1000",
@@ -151,6 +162,7 @@ async fn every_limit_is_told_at_its_field_to_whoever_may_send_it() {
         for one in limited("", &schema).into_iter().filter(|one| one.field != "coupon") {
             let [fitting, beyond] = [0, 1].map(|more| {
                 let mut body = whole.clone();
+                put_list(&mut body, &schema, &one.at);
                 put(&mut body, &one.at, filled(&one, &whole, more));
                 body
             });
