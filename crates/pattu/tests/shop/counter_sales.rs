@@ -272,6 +272,8 @@ async fn staff_find_sarees_and_their_bills_and_nobody_else_does() {
     // What was sold stands among the figures of the day, and is no order on the web.
     let (_, figures) = shop.call(Method::GET, "/admin/dashboard?period=today", Some(&owner), None).await;
     assert!(figures.to_string().contains("37000"), "{figures}");
+    let (_, sheet) = shop.call(Method::GET, "/admin/evening-sheet", Some(&owner), None).await;
+    assert!(sheet["text"].as_str().unwrap().contains("\nCounter ₹37,000 (2): cash ₹37,000\n"), "{sheet}");
     let (_, orders) = shop.call(Method::GET, "/admin/orders", Some(&owner), None).await;
     assert_eq!(orders["data"], json!([]));
 }

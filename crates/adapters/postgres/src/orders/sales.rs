@@ -5,7 +5,7 @@ use diesel::{
     sql_types::{Array, BigInt, Bool, Integer, Text, Timestamptz},
 };
 use pattu_kernel::{BoxFuture, Money, StoreError, Timestamp, day_in_india, start_of_day_in_india};
-use pattu_orders::{BestSeller, BestSellers, Sales, SlotSales, Slots, ports::SalesQueries};
+use pattu_orders::{BestSeller, BestSellers, Sales, SlotSales, Slots, Taken, ports::SalesQueries};
 
 use crate::Database;
 
@@ -65,6 +65,18 @@ const CLOSE: &str = concat!(
 const SOLD: &str = "WITH sold AS (
     SELECT product_id, -sum(delta) AS pieces FROM stock_ledger
     WHERE reason IN ('sale', 'return') AND at >= $1 AND at < $2 GROUP BY product_id HAVING sum(delta) < 0)";
+
+const TAKEN: &str = "SELECT t.kind, sum(t.amount_paise)::bigint AS amount
+    FROM counter_sales s JOIN tenders t ON t.sale_id = s.id WHERE s.sold_at >= $1 AND s.sold_at < $2
+    GROUP BY t.kind ORDER BY array_position(ARRAY['cash', 'upi', 'card'], t.kind)";
+
+#[derive(QueryableByName)]
+struct TakenRow {
+    #[diesel(sql_type = Text)]
+    kind: String,
+    #[diesel(sql_type = BigInt)]
+    amount: i64,
+}
 
 #[derive(QueryableByName)]
 struct SalesRow {
@@ -151,6 +163,21 @@ fn sales_of(connection: &mut PgConnection, slots: &Slots) -> QueryResult<Vec<Slo
 impl SalesQueries for Database {
     fn sales(&self, slots: Slots) -> BoxFuture<'_, Result<Vec<SlotSales>, StoreError>> {
         Box::pin(self.read(move |connection| sales_of(connection, &slots)))
+    }
+
+    fn taken_at_counter(
+        &self,
+        from: Timestamp,
+        before: Timestamp,
+    ) -> BoxFuture<'_, Result<Vec<Taken>, StoreError>> {
+        Box::pin(self.read(move |connection| {
+            let rows: Vec<TakenRow> = sql_query(TAKEN)
+                .bind::<Timestamptz, _>(from)
+                .bind::<Timestamptz, _>(before)
+                .load(connection)?;
+            let taken = |TakenRow { kind, amount }| Taken { kind, amount: Money::from_paise(amount) };
+            Ok(rows.into_iter().map(taken).collect())
+        }))
     }
 
     fn best_sellers(

@@ -5,7 +5,7 @@ use chrono::{NaiveDate, TimeDelta};
 use pattu_customers::may::ReportsRead;
 use pattu_kernel::{day_in_india, start_of_day_in_india};
 use pattu_orders::{
-    EveningSheet, OrderCounts, Period, SalesFiguresView, SlotSales, Slots, Sold, show_sales_figures,
+    DayFacts, EveningSheet, OrderCounts, Period, SalesFiguresView, SlotSales, Slots, Sold, show_sales_figures,
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -93,6 +93,7 @@ pub async fn show_evening_sheet(
     let (begin, end) = (start_of_day_in_india(asked), start_of_day_in_india(asked + TimeDelta::days(1)));
     let told_at = packing.now.clamp(begin, end - TimeDelta::seconds(1));
     let sales = api.sales_queries.sales(Slots::one(begin, end)).await?;
+    let taken = api.sales_queries.taken_at_counter(begin, end).await?;
     let best = api.sales_queries.best_sellers(begin, end, SOLD).await?;
     let (waiting, running_out) = if asked == today {
         let orders = api.staff_queries.counts(packing.days().late_before()).await?;
@@ -104,5 +105,6 @@ pub async fn show_evening_sheet(
         best.sarees.into_iter().map(|saree| Sold { name: saree.name, pieces: saree.pieces }).collect();
     let shop = delivery.settings.settings().await?.settings.store.name;
     let day_sales = sales.first().copied().unwrap_or(SlotSales::NONE);
-    Ok(HttpResponse::Ok().json(EveningSheet::of(&shop, told_at, &day_sales, (waiting, running_out), &sold)))
+    let facts = DayFacts { sales: &day_sales, taken: &taken, sold: &sold, waiting, running_out };
+    Ok(HttpResponse::Ok().json(EveningSheet::of(&shop, told_at, facts)))
 }

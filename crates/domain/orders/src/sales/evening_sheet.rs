@@ -21,6 +21,26 @@ pub struct Sold {
     pub pieces: i64,
 }
 
+/// Money taken at the counter today.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Taken {
+    /// `cash`, `upi` or `card`.
+    pub kind: String,
+    pub amount: Money,
+}
+
+/// What a day was.
+#[derive(Debug, Clone, Copy)]
+pub struct DayFacts<'a> {
+    pub sales: &'a SlotSales,
+    /// At the counter, by kind.
+    pub taken: &'a [Taken],
+    pub sold: &'a [Sold],
+    /// What waits now; nothing for a day that is over.
+    pub waiting: OrderCounts,
+    pub running_out: u32,
+}
+
 /// The day's text.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct EveningSheet {
@@ -39,13 +59,8 @@ fn counted(count: u32) -> String {
 
 impl EveningSheet {
     /// Lines that would say nothing are left out.
-    pub fn of(
-        shop: &str,
-        now: Timestamp,
-        sales: &SlotSales,
-        (waiting, running_out): (OrderCounts, u32),
-        sold: &[Sold],
-    ) -> Self {
+    pub fn of(shop: &str, now: Timestamp, day: DayFacts<'_>) -> Self {
+        let DayFacts { sales, taken, sold, waiting, running_out } = day;
         let both = sales.both();
         let orders = |count: u64| format!("{count} {}", if count == 1 { "order" } else { "orders" });
         let mut text = format!("*{shop}* {}\n", in_india(now).format("%a %-d %b, %-I:%M %P"));
@@ -56,10 +71,10 @@ impl EveningSheet {
                 text.push_str(&words);
             }
         };
-        for (name, channel) in [("Counter", sales.counter), ("Online", sales.online)] {
+        for (name, channel, taken) in [("Counter", sales.counter, taken), ("Online", sales.online, &[])] {
             if channel.orders > 0 {
                 let paid = Money::from_paise(channel.total().paise() + channel.refunds.paise());
-                line(format!("{name} {paid} ({})", channel.orders));
+                line(format!("{name} {paid} ({}){}", channel.orders, taken_words(taken)));
             }
         }
         if both.refunds.paise() > 0 {
@@ -89,6 +104,13 @@ impl EveningSheet {
         }
         Self { text }
     }
+}
+
+/// `: cash ₹21,400 · UPI ₹28,500`
+fn taken_words(taken: &[Taken]) -> String {
+    let word = |kind: &str| if kind == "upi" { "UPI".to_owned() } else { kind.to_owned() };
+    let words: Vec<String> = taken.iter().map(|one| format!("{} {}", word(&one.kind), one.amount)).collect();
+    if words.is_empty() { String::new() } else { format!(": {}", words.join(" · ")) }
 }
 
 fn sold_words(sold: &[Sold]) -> String {
@@ -130,15 +152,26 @@ mod tests {
         let names = ["Gadwal peacock", "Uppada rani", "Narayanpet mustard", "Kota", "Patola"];
         let sold =
             names.map(|name| Sold { name: name.to_owned(), pieces: if name == "Patola" { 2 } else { 1 } });
+        let taken = [("cash", 21_400), ("upi", 28_500), ("card", 15_000)]
+            .map(|(kind, amount)| Taken { kind: kind.to_owned(), amount: rupees(amount) });
+        let day = DayFacts { sales: &sales, taken: &taken, sold: &sold, waiting, running_out: 2 };
         assert_eq!(
-            EveningSheet::of("Pattu", at, &sales, (waiting, 2), &sold).text,
-            "*Pattu* Sat 14 Nov, 8:42 pm\n*Total sales ₹1,06,200* · 9 orders\nCounter ₹64,900 (5)\nOnline ₹47,500 (4)\n\
+            EveningSheet::of("Pattu", at, day).text,
+            "*Pattu* Sat 14 Nov, 8:42 pm\n*Total sales ₹1,06,200* · 9 orders\n\
+             Counter ₹64,900 (5): cash ₹21,400 · UPI ₹28,500 · card ₹15,000\nOnline ₹47,500 (4)\n\
              Refunds −₹6,200\nTo pack 6 (1 late) · On the way 99+\n\
              Sold: Gadwal peacock, Uppada rani, Narayanpet mustard +3\nRunning out 2 · To look at: 1 order"
         );
-        let quiet = EveningSheet::of("Pattu", at, &SlotSales::NONE, (OrderCounts::default(), 0), &[]);
+        let nothing = DayFacts {
+            sales: &SlotSales::NONE,
+            taken: &[],
+            sold: &[],
+            waiting: OrderCounts::default(),
+            running_out: 0,
+        };
+        let quiet = EveningSheet::of("Pattu", at, nothing);
         assert_eq!(quiet.text, "*Pattu* Sat 14 Nov, 8:42 pm\n*Total sales ₹0* · 0 orders");
         let long = [Sold { name: "x".repeat(2_000), pieces: 1 }];
-        assert_eq!(EveningSheet::of("P", at, &sales, (waiting, 0), &long).text.chars().count(), 1_000);
+        assert_eq!(EveningSheet::of("P", at, DayFacts { sold: &long, ..day }).text.chars().count(), 1_000);
     }
 }
