@@ -17,8 +17,8 @@ for (const role of ["manager", "cashier"] as const) {
     });
     await page.setViewportSize({ width: 1440, height: 900 });
     const menu = page.locator("nav[aria-label=Admin]").getByRole("link");
-    // And the name of the shop, and the way there.
-    await expect(menu).toHaveCount(MENUS[role].entries + 2);
+    // And the counter, the name of the shop, and the way there.
+    await expect(menu).toHaveCount(MENUS[role].entries + 3);
     const entries = await menu.evaluateAll((links) =>
       links.map((link) => link.getAttribute("href") ?? "").filter((to) => to.startsWith("/admin/")),
     );

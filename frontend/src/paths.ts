@@ -51,6 +51,7 @@ export const paths = {
   adminCustomers: "/admin/customers",
   adminCustomer: (customerId: string) => `/admin/customers/${id(customerId)}`,
   adminDataRequests: "/admin/customers?view=requests",
+  counter: "/pos",
   adminProducts: "/admin/products",
   adminCategories: "/admin/products/categories",
   adminImport: "/admin/products/import",

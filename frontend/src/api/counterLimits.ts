@@ -18,7 +18,7 @@ export const counterLimits = {
   },
   "TenderBody": {
     "kind": { "maxLength": 10 },
-    "reference": { "maxLength": 20 }
+    "reference": { "maxLength": 20, "pattern": "^[A-Za-z0-9-]*$" }
   },
   "WalkInBody": {
     "email": { "maxLength": 254 },

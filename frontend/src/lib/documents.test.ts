@@ -26,6 +26,8 @@ test("a document is loaded to pay, and to sign in from where a script of others 
     ["/payment-failure", "/cart", false],
     ["/checkout", "/signup", true],
     ["/checkout", "/admin/dashboard", true],
+    ["/", "/pos", true],
+    ["/admin/dashboard", "/pos", false],
   ] as const;
   for (const [from, to, expected] of crossings) {
     expect(needsNewDocument(to, zoneOf(from)), `${from} to ${to}`).toBe(expected);

@@ -8,7 +8,7 @@ export type Zone = "home" | "payment" | "account" | "shop";
 
 /** The pages that open the payment form. The cart is one: it is the same screen as the checkout (spec section 2). */
 const PAYMENT = /^\/(cart|checkout|payment-failure)(\/|$)/;
-const ACCOUNT = /^\/(login|register|signup|reset-password|confirm-email|customer|admin)(\/|$)/;
+const ACCOUNT = /^\/(login|register|signup|reset-password|confirm-email|customer|admin|pos)(\/|$)/;
 
 export function zoneOf(pathname: string): Zone {
   if (pathname === "/") return "home";

@@ -1,8 +1,12 @@
 import { SmartImage } from "./SmartImage";
 
-type Props = { src: string | null | undefined; size: "row" | "piece" };
+type Props = { src: string | null | undefined; size: "row" | "bill" | "piece" };
 
-const sizes = { row: ["h-12 w-9", "36px"], piece: ["h-16 w-12", "48px"] } as const;
+const sizes = {
+  row: ["h-12 w-9", "36px"],
+  bill: ["h-13 w-10", "40px"],
+  piece: ["h-16 w-12", "48px"],
+} as const;
 
 /** A saree in a row; too small to say anything where there is no picture. */
 export function Thumb({ src, size }: Props) {

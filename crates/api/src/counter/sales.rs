@@ -114,7 +114,7 @@ pub struct TenderBody {
     tendered: Option<Money>,
     /// Letters, digits and hyphens; never a whole card number.
     #[serde(default)]
-    #[schema(max_length = 20)]
+    #[schema(max_length = 20, pattern = "^[A-Za-z0-9-]*$")]
     #[validate(length(max = 20))]
     reference: String,
 }

@@ -29,7 +29,7 @@ pub(crate) enum PageAddress<'a> {
 }
 
 /// Somebody's own pages without a parameter.
-const OWN: [&str; 14] = [
+const OWN: [&str; 15] = [
     "cart",
     "checkout",
     "order",
@@ -44,6 +44,7 @@ const OWN: [&str; 14] = [
     "signup",
     "reset-password",
     "confirm-email",
+    "pos",
 ];
 /// Somebody's own pages with one parameter after their name.
 const OWN_WITH_ONE: [&str; 4] = ["order", "order-confirmation", "order-success", "custom-order"];

@@ -44,6 +44,7 @@ fn headed(path: &str) -> (&'static str, Around) {
         ("reset-password", _) => ("Reset your password", Around::Bare),
         ("confirm-email", _) => ("Confirm your email", Around::Bare),
         ("invoice", _) => ("Invoice", Around::Bare),
+        ("pos", _) => ("Counter", Around::Bare),
         _ => ("Staff", Around::Bare),
     }
 }

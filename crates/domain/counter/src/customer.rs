@@ -4,7 +4,7 @@ use pattu_invoices::BuyerFacts;
 use pattu_kernel::{ContactError, FieldErrors, GstState, Phone, PinCode, Text};
 
 /// On an invoice without a name.
-const WALK_IN: &str = "Walk-in Customer";
+pub(crate) const WALK_IN: &str = "Walk-in Customer";
 
 /// As it was typed; everything may be empty. Of an address either all is given or nothing.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use pattu_invoices::{
     CounterSaleId, Seller,
     ports::{DocumentsTx, GoodsTax},
 };
-use pattu_kernel::{BoxFuture, Cursor, Money, Rows, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, Cursor, Money, Phone, Rows, StoreError, Timestamp};
 use pattu_pricing::OffersTx;
 
 use crate::{CounterSale, FoundSaree, StoredSale};
@@ -23,6 +23,9 @@ pub trait SellTx: StockTx + OffersTx + DocumentsTx {
     /// Cash taken from whoever gave this number, on this day in India. Implementers MUST let one sale to a number follow the other,
     /// so that two at once do not pass a limit together.
     fn cash_of(&mut self, phone: &str, day: NaiveDate) -> Result<Money, StoreError>;
+
+    /// What whoever gave this number is called: an account that proved it, else the walk-in customer.
+    fn name_of(&mut self, phone: &Phone) -> Result<Option<String>, StoreError>;
 
     /// Stores a sale for good.
     fn insert_sale(&mut self, sale: &CounterSale) -> Result<(), StoreError>;

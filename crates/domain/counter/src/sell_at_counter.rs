@@ -3,13 +3,14 @@
 use pattu_catalog::ProductId;
 use pattu_customers::Staff;
 use pattu_invoices::{BuyerFacts, CounterGoods, CounterSaleId, issue_counter_invoice};
-use pattu_kernel::{Clock, FieldErrors, GstState, Money, Timestamp, UnitOfWork, day_in_india};
+use pattu_kernel::{Clock, FieldErrors, GstState, Money, Phone, Timestamp, UnitOfWork, day_in_india};
 use pattu_pricing::{CartProblem, all_in_stock, compare_with_stock, merge_lines};
 use sha2::{Digest, Sha256};
 
 use crate::{
     CounterRefusal, CounterSale, CustomerForm, HandDiscount, SellTx, StoredSale, Tender, TenderForm,
     TenderKind,
+    customer::WALK_IN,
     quote_sale::{in_order, price_lines, sold_lines},
     views::SaleQuoteView,
 };
@@ -123,7 +124,13 @@ fn sell(
             return Err(CartProblem::OutOfStock(vec![(*product, 0)]).into());
         }
     }
-    let Form { buyer, state, tenders } = form;
+    let Form { mut buyer, state, tenders } = form;
+    if buyer.name == WALK_IN
+        && let Ok(phone) = Phone::parse(&buyer.phone)
+        && let Some(name) = tx.name_of(&phone)?
+    {
+        buyer.name = name;
+    }
     let sale = CounterSale {
         id: command.id,
         fingerprint,

@@ -40,6 +40,8 @@ fn sales(shop: &TestShop) -> i64 {
 #[actix_web::test]
 async fn a_sale_takes_its_pieces_and_leaves_with_a_tax_invoice() {
     let (shop, cashier, saree) = registered().await;
+    let other = shop.saree("COT-1", 900, 5);
+    shop.db.execute(REGISTERED);
     let (status, asked) =
         quote(&shop, &cashier, json!({"items": [{"id": saree, "quantity": 2}], "discountPercentage": 5}))
             .await;
@@ -78,13 +80,21 @@ async fn a_sale_takes_its_pieces_and_leaves_with_a_tax_invoice() {
     assert_eq!((&body["placeOfSupply"], &body["sums"]["cgst"]), (&json!("37-Andhra Pradesh"), &json!(836.9)));
     assert_eq!((shop.on_hand(&saree), shop.free(&saree)), (3, 3));
 
+    // Whoever is known by their number need not say who they are.
+    let walk_in = json!({"name": "Anu", "phone": "9848054321"});
+    assert_eq!(shop.call(Method::POST, "/customers/pos", Some(&cashier), Some(&walk_in)).await.0, 201);
+    let mut known = bill(&[(&other, 1)], 900);
+    known["customer"] = json!({"phone": "9848054321"});
+    let (_, named) = sell(&shop, &cashier, &known).await;
+    assert_eq!(named["data"]["order"]["customerName"], "Anu");
+
     // A lost answer: the same bill once more, and then something else under its id.
     let (status, again) = sell(&shop, &cashier, &sent).await;
     assert_eq!((status, &again), (200, &sold));
     sent["tenders"] = json!([{"kind": "card", "amount": 35_150}]);
     let (status, refused) = sell(&shop, &cashier, &sent).await;
     assert_eq!((status, &refused["code"]), (409, &json!("idempotency_mismatch")));
-    assert_eq!((sales(&shop), shop.on_hand(&saree)), (1, 3));
+    assert_eq!((sales(&shop), shop.on_hand(&saree)), (2, 3));
     assert_eq!(shop.breaches(), []);
 }
 

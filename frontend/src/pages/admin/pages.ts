@@ -13,6 +13,7 @@ export const screens = {
   Categories: () => import("./categories"),
   Content: () => import("./content"),
   ContentPage: () => import("./content-page"),
+  Counter: () => import("./counter"),
   CustomOrderPage: () => import("./custom-order"),
   CustomOrders: () => import("./custom-orders"),
   CustomerPage: () => import("./customer"),

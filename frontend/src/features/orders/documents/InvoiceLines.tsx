@@ -1,6 +1,6 @@
 /** What was sold, or is credited: a table, and on a phone pairs of words and figures. */
 import type { DocumentBody } from "@/api/types";
-import { figure } from "./figures";
+import { figure } from "@/lib/figures";
 
 type Props = { body: DocumentBody };
 

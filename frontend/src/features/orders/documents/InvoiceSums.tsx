@@ -1,7 +1,7 @@
 /** The taxes by code and rate on the left, the sums on the right. */
 import type { DocumentBody } from "@/api/types";
+import { figure, signed } from "@/lib/figures";
 import { methodWord } from "../orderWords";
-import { figure, signed } from "./figures";
 
 type Props = { body: DocumentBody };
 

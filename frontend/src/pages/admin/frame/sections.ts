@@ -9,6 +9,7 @@ import {
   ScrollText,
   Settings,
   Shirt,
+  ShoppingBag,
   Spool,
   Star,
   Tag,
@@ -56,6 +57,14 @@ const SECTIONS: readonly Section[] = [
     icon: UserRound,
     needs: "customers.read",
     daily: true,
+  },
+  {
+    to: paths.counter,
+    label: "Counter",
+    short: "Counter",
+    icon: ShoppingBag,
+    needs: "counter.serve",
+    daily: false,
   },
   {
     to: paths.adminCustomOrders,

@@ -1,0 +1,138 @@
+/** What is being bought. The chosen line is the one that Del, + and − act on. */
+import { Trash2 } from "lucide-react";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { cx } from "@/lib/cx";
+import { figure } from "@/lib/figures";
+import { Selvedge } from "@/ui/Selvedge";
+import { Stepper } from "@/ui/Stepper";
+import { Thumb } from "@/ui/Thumb";
+import type { ShownLine } from "./shown";
+
+type Props = {
+  lines: readonly ShownLine[];
+  chosen: string | null;
+  isFrozen: boolean;
+  onCount: (productId: string, quantity: number) => void;
+  onRemove: (productId: string) => void;
+  /** A press of the mouse is over: typing goes on in the field. */
+  onPressed: () => void;
+};
+
+function Row({
+  line,
+  isChosen,
+  isFrozen,
+  onCount,
+  onRemove,
+}: {
+  line: ShownLine;
+  isChosen: boolean;
+  isFrozen: boolean;
+  onCount: (quantity: number) => void;
+  onRemove: () => void;
+}) {
+  const row = useRef<HTMLLIElement>(null);
+  const { name, sku, image, price, quantity, available, most, discount, amount } = line;
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: "nearest" });
+  }, [isChosen]);
+  const isShort = quantity > available;
+  return (
+    <li
+      ref={row}
+      aria-current={isChosen || undefined}
+      className={cx(
+        "grid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 pr-1 pl-4 sm:min-h-16 sm:grid-cols-[40px_minmax(0,1fr)_134px_112px_112px_44px] sm:py-1 md:grid-cols-[40px_minmax(0,1fr)_134px_92px_100px_44px] md:pl-6",
+        isChosen && "bg-sunk shadow-[inset_3px_0_0_var(--color-rani-600)]",
+      )}
+    >
+      <span className="self-start pt-0.5 sm:self-center sm:pt-0">
+        <Thumb src={image} size="bill" />
+      </span>
+      <span className="grid min-w-0">
+        <span className="line-clamp-2 leading-[1.3] font-medium">{name}</span>
+        <span className="figures truncate text-small text-ink-2">
+          {sku}
+          {quantity >= available && (
+            <span className={isShort ? "font-semibold text-kumkum" : "text-turmeric"}>
+              {" · "}
+              {available > 0 ? `Only ${available} left` : "Sold out"}
+            </span>
+          )}
+        </span>
+      </span>
+      <span className="max-sm:order-2 max-sm:col-span-2 max-sm:col-start-2 max-sm:mt-1 max-sm:flex max-sm:items-center max-sm:justify-between sm:contents">
+        <Stepper name={name} value={quantity} max={most} disabled={isFrozen} onChange={onCount} />
+        <span className="figures grid justify-items-end text-small text-ink-2 max-sm:hidden">
+          <span>
+            <span className="sr-only">Rate </span>
+            {figure(price)}
+          </span>
+          {discount !== null && discount > 0 && (
+            <span className="text-leaf">less {figure(discount)}</span>
+          )}
+        </span>
+        <span className="figures grid justify-items-end max-sm:pr-3">
+          <span className="font-semibold">
+            {amount === null ? (
+              <span className="text-ink-3">
+                …<span className="sr-only"> checking the amount</span>
+              </span>
+            ) : (
+              <>
+                <span className="sr-only">Amount </span>
+                {figure(amount)}
+              </>
+            )}
+          </span>
+          {discount !== null && discount > 0 && (
+            <span className="text-small text-leaf sm:hidden">less {figure(discount)}</span>
+          )}
+        </span>
+      </span>
+      <button
+        type="button"
+        aria-label={`Remove ${name}`}
+        disabled={isFrozen}
+        onClick={onRemove}
+        className="grid size-11 place-items-center self-start text-ink-2 hover:bg-off hover:text-ink disabled:text-ink-3 sm:order-last sm:self-center"
+      >
+        <Trash2 size={20} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+export function BillLines({ lines, chosen, isFrozen, onCount, onRemove, onPressed }: Props) {
+  const pressed = ({ target, detail }: MouseEvent) => {
+    // A key on a button is a click too; whoever works without a mouse keeps their place.
+    if (detail > 0 && !(target instanceof HTMLInputElement)) onPressed();
+  };
+  const { name, quantity } = lines.find(({ productId }) => productId === chosen) ?? {};
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <p role="status" className="sr-only">
+        {name && `${quantity} × ${name}`}
+      </p>
+      {lines.length === 0 ? (
+        <div className="mx-auto grid max-w-[480px] gap-6 px-4 pt-[12dvh] text-center max-sm:pt-12">
+          <p className="text-h3 text-ink-2">Scan a saree or type its name.</p>
+          <Selvedge className="w-full" />
+        </div>
+      ) : (
+        <ol aria-label="Sarees on this bill" onClickCapture={pressed}>
+          {lines.map((line) => (
+            <Row
+              key={line.productId}
+              line={line}
+              isChosen={line.productId === chosen}
+              isFrozen={isFrozen}
+              onCount={(quantity) => onCount(line.productId, quantity)}
+              onRemove={() => onRemove(line.productId)}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+/** Who buys, for the bill alone: a number the shop knows, or a name. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { z } from "zod/mini";
+import { counterLimits } from "@/api/counterLimits";
+import { describeFailure } from "@/api/errors";
+import { BAD_PHONE, BAD_PIN, PHONE, PIN, tooLong } from "@/api/fieldRules";
+import { REQUIRED } from "@/lib/forms/formRules";
+import { useCheckedForm } from "@/lib/forms/useCheckedForm";
+import { Button } from "@/ui/Button";
+import { Drawer } from "@/ui/Drawer";
+import { Field } from "@/ui/Field";
+import { InfoPanel } from "@/ui/InfoPanel";
+import { Input } from "@/ui/Input";
+import { PhoneInput } from "@/ui/PhoneInput";
+import type { BillCustomer } from "./bill";
+import { ADDRESS_FIELDS, ADDRESS_FROM, CustomerAddress, hasAddress } from "./CustomerAddress";
+import { personQuery } from "./queries";
+
+const most = counterLimits.SaleCustomerBody;
+const upTo = (length: number) => z.string().check(z.trim(), z.maxLength(length, tooLong(length)));
+
+const schema = z.object({
+  phone: z.string().check(z.refine((typed) => typed === "" || PHONE.test(typed), BAD_PHONE)),
+  name: upTo(most.name.maxLength),
+  address: upTo(most.address.maxLength),
+  city: upTo(most.city.maxLength),
+  state: upTo(most.state.maxLength),
+  pincode: z.string().check(z.refine((typed) => typed === "" || PIN.test(typed), BAD_PIN)),
+});
+
+const ID = "counter-customer";
+const LABELS = {
+  phone: "Phone",
+  name: "Name",
+  address: "Address",
+  city: "City",
+  state: "State",
+  pincode: "PIN code",
+};
+const NOBODY = { phone: "", name: "", address: "", city: "", state: "", pincode: "" };
+
+type Props = {
+  customer: BillCustomer | null;
+  /** What the bill comes to. */
+  total: number;
+  onChoose: (customer: BillCustomer | null) => void;
+  onClose: () => void;
+};
+
+function useKnown(phone: string) {
+  const isWhole = PHONE.test(phone);
+  const person = useQuery({ ...personQuery(phone), enabled: isWhole });
+  const failure = person.error ? describeFailure(person.error) : null;
+  const isNew = failure?.code === "not_found";
+  return {
+    isAsking: isWhole && person.isFetching,
+    known: isWhole ? (person.data?.data.name ?? null) : null,
+    isNew: isWhole && isNew,
+    failure: isWhole && !isNew ? failure : null,
+  };
+}
+
+function Form({ customer, total, onChoose, onClose }: Props) {
+  const [withAddress, setWithAddress] = useState(hasAddress(customer) || total >= ADDRESS_FROM);
+  const { form, field, submit } = useCheckedForm({
+    id: ID,
+    schema,
+    start: { ...NOBODY, ...customer },
+    labels: LABELS,
+  });
+  const phone = form.watch("phone");
+  const { isAsking, known, isNew, failure } = useKnown(phone);
+  const send = submit(async (typed) => {
+    const whose = PHONE.test(typed.phone) ? known : null;
+    const given = withAddress && hasAddress(typed);
+    const name = (typed.phone && !whose) || given ? ["name" as const] : [];
+    const missing = [...name, ...(given ? ADDRESS_FIELDS : [])].filter((one) => !typed[one]);
+    for (const one of missing) {
+      form.setError(one, { message: REQUIRED }, { shouldFocus: one === missing[0] });
+    }
+    if (missing.length > 0) return;
+    const { phone: number, name: named } = typed;
+    const chosen = given ? typed : { ...NOBODY, phone: number, name: named };
+    onChoose(number || named ? { ...chosen, known: whose } : null);
+    onClose();
+  });
+  return (
+    <form onSubmit={send} noValidate className="grid gap-5 p-4">
+      <p className="text-small text-ink-2">Used for this bill only.</p>
+      <Field {...field("phone")} optional>
+        {(control) => <PhoneInput {...control} autoComplete="off" />}
+      </Field>
+      <div role="status" className="contents">
+        {isAsking && <p className="-mt-3 text-small text-ink-2">Looking up the number</p>}
+        {known && !isAsking && (
+          <InfoPanel tone="leaf" title={`${known}, right?`}>
+            Enter says yes. Another name may be typed below.
+          </InfoPanel>
+        )}
+        {isNew && !isAsking && (
+          <p className="-mt-3 text-small text-ink-2">Nobody has given this number yet.</p>
+        )}
+        {failure && !isAsking && (
+          <InfoPanel tone="turmeric">{failure.message} The name may be typed.</InfoPanel>
+        )}
+      </div>
+      <Field {...field("name")} optional={known !== null || phone === ""}>
+        {(control) => <Input {...control} autoComplete="off" autoCapitalize="words" />}
+      </Field>
+      {withAddress ? (
+        <CustomerAddress field={field} />
+      ) : (
+        <Button
+          tone="quiet"
+          className="-ml-2 justify-self-start"
+          onClick={() => setWithAddress(true)}
+        >
+          Add address to bill
+        </Button>
+      )}
+      <div className="grid gap-2">
+        <Button type="submit" wide>
+          Use for this bill
+        </Button>
+        <Button
+          tone="quiet"
+          wide
+          onClick={() => {
+            onChoose(null);
+            onClose();
+          }}
+        >
+          Walk-in Customer
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export function CustomerDrawer(props: Props) {
+  return (
+    <Drawer
+      open
+      onOpenChange={props.onClose}
+      title="Customer"
+      firstFocus={() => document.getElementById(`${ID}-phone`)}
+    >
+      <Form {...props} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,62 @@
+/** One thing at a time is said under the bar; the newest is what matters. */
+import { type Failure, OFFLINE } from "@/api/errors";
+import { rupees } from "@/lib/money";
+import type { Bill } from "./bill";
+
+export type Said = {
+  tone: "info" | "turmeric" | "kumkum";
+  text: string;
+  /** What can be done about it. */
+  act?: { label: string; what: "bring back" | "ask again" | "discount" | "customer" };
+};
+
+/** "Only 1 left of Kanchipuram …" */
+export const leftOf = (name: string, available: number): string =>
+  available > 0 ? `Only ${available} left of ${name}.` : `${name} is sold out.`;
+
+const of = (pattern: RegExp, { fields }: Failure): string | undefined =>
+  Object.entries(fields).find(([field]) => pattern.test(field))?.[1];
+
+/** Why a bill has no price, or was not sold. */
+export function saidOf(failure: Failure, bill: Bill): Said {
+  const { code, message, available, fields } = failure;
+  const short = available
+    .map(({ id, available: left }) => ({
+      name: bill.lines.find(({ productId }) => productId === id)?.name,
+      left,
+    }))
+    .filter(({ name }) => name);
+  if (code === "out_of_stock" && short.length > 0) {
+    const text = short.map(({ name, left }) => leftOf(name ?? "", left)).join(" ");
+    return { tone: "kumkum", text: `${text} Nothing else has changed.` };
+  }
+  const [, at] = /^items\[(\d+)\]/.exec(Object.keys(fields)[0] ?? "") ?? [];
+  const line = at === undefined ? undefined : bill.lines[Number(at)];
+  if (line) {
+    return { tone: "kumkum", text: `${line.name}: ${Object.values(fields)[0]}` };
+  }
+  if (code === "discount_over_limit" || of(/discount/i, failure)) {
+    const text = of(/discount/i, failure) ?? message;
+    return { tone: "kumkum", text, act: { label: "Change discount", what: "discount" } };
+  }
+  const customer = of(/^customer/, failure);
+  if (customer) {
+    return {
+      tone: "kumkum",
+      text: code === "address_needed" ? message : customer,
+      act: { label: "Change customer", what: "customer" },
+    };
+  }
+  if (code === OFFLINE) {
+    return { tone: "turmeric", text: message, act: { label: "Try again", what: "ask again" } };
+  }
+  return { tone: "kumkum", text: message };
+}
+
+export const newPrice = (total: number | undefined): Said => ({
+  tone: "turmeric",
+  text:
+    total === undefined
+      ? "The price has changed. Please tell the customer before you take the payment."
+      : `The price has changed. It is ${rupees(total)} now: please tell the customer before you take the payment.`,
+});

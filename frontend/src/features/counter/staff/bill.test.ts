@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { type Act, type Bill, changed, newBill, readBill, saleBody } from "./bill";
+import type { SaleBody } from "./types";
+
+const product = (id: string, available = 3) => ({
+  id,
+  sku: id.toUpperCase(),
+  name: `Saree ${id}`,
+  price: 18_500,
+  image: null,
+  available,
+  exact: true,
+});
+const after = (...acts: Act[]): Bill => acts.reduce(changed, newBill());
+const quantities = ({ lines }: Bill) =>
+  lines.map(({ productId, quantity }) => [productId, quantity]);
+const add = (id: string, available?: number): Act => ({
+  do: "add",
+  product: product(id, available),
+});
+
+test("the same saree again is one more piece, and never more than there are", () => {
+  expect(quantities(after(add("a"), add("b"), add("a")))).toEqual([
+    ["a", 2],
+    ["b", 1],
+  ]);
+  expect(quantities(after(add("a", 1), add("a", 1)))).toEqual([["a", 1]]);
+  expect(quantities(after(...Array.from({ length: 25 }, () => add("a", 99))))).toEqual([["a", 20]]);
+});
+
+test("thirty lines are the most", () => {
+  const full = after(...Array.from({ length: 31 }, (_, at) => add(`s${at}`)));
+  expect(full.lines).toHaveLength(30);
+});
+
+test("what was removed comes back to its place, the last one first", () => {
+  const three = [add("a"), add("b"), add("c")];
+  const removed = after(
+    ...three,
+    { do: "remove", productId: "a" },
+    { do: "remove", productId: "b" },
+  );
+  expect(quantities(removed)).toEqual([["c", 1]]);
+  expect(removed.chosen).toBe("c");
+  const one = changed(removed, { do: "bring back" });
+  expect(one.chosen).toBe("b");
+  expect(quantities(changed(one, { do: "bring back" }))).toEqual([
+    ["a", 1],
+    ["b", 1],
+    ["c", 1],
+  ]);
+});
+
+test("what was scanned again meanwhile is not doubled", () => {
+  const bill = after(add("a"), { do: "remove", productId: "a" }, add("a"), { do: "bring back" });
+  expect(quantities(bill)).toEqual([["a", 1]]);
+  expect(bill.removed).toEqual([]);
+});
+
+test("the arrows choose a line and stop at both ends", () => {
+  const bill = after(add("a"), add("b"));
+  expect(changed(bill, { do: "choose", step: 1 }).chosen).toBe("b");
+  const up = changed(bill, { do: "choose", step: -1 });
+  expect(changed(up, { do: "choose", step: -1 }).chosen).toBe("a");
+});
+
+test("until the answer is known, nothing changes but by the answer", () => {
+  const bill = after(add("a"));
+  const body: SaleBody = saleBody(bill, { tenders: [], total: 18_500 });
+  const sent = changed(bill, { do: "send", body });
+  for (const act of [
+    add("b"),
+    { do: "remove", productId: "a" },
+    { do: "discount", percentage: 5, cash: null },
+    { do: "sell to", customer: null },
+    { do: "pay with", tenders: [] },
+    { do: "send", body: { ...body, total: 1 } },
+  ] satisfies Act[]) {
+    expect(changed(sent, act)).toBe(sent);
+  }
+  const refused = changed(sent, { do: "was refused" });
+  expect(refused.sent).toBeNull();
+  // A refused sale was not stored: it is still the same sale.
+  expect(refused.id).toBe(bill.id);
+  expect(changed(sent, { do: "begin anew" }).id).not.toBe(bill.id);
+});
+
+const PERSON = { name: "", phone: "9848012345", address: "", city: "", state: "", pincode: "" };
+
+test("a stored bill is read as it was, with what was sent", () => {
+  const bill = after(add("a"), {
+    do: "sell to",
+    customer: { ...PERSON, known: "L•••• D••••" },
+  });
+  const sent = changed(bill, { do: "send", body: saleBody(bill, { tenders: [], total: 1 }) });
+  expect(readBill(JSON.parse(JSON.stringify(sent)))).toEqual(sent);
+  expect(sent.sent?.customer).toEqual(PERSON);
+  expect(() => readBill({ id: 7 })).toThrow();
+});

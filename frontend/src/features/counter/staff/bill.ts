@@ -1,0 +1,200 @@
+/** The bill that is being rung up, and everything that can happen to it. It survives a reload of the page. */
+import { z } from "zod/mini";
+import { newKey } from "@/lib/newKey";
+import { KINDS } from "./tenders";
+import type { FoundProduct, QuoteBody, SaleBody } from "./types";
+
+/** As the server allows. */
+export const MOST_LINES = 30;
+export const MOST_PIECES = 20;
+
+const line = z.object({
+  productId: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  price: z.number(),
+  available: z.number(),
+  quantity: z.number(),
+});
+export type BillLine = z.infer<typeof line>;
+
+const customer = z.object({
+  name: z.string(),
+  phone: z.string(),
+  /** What the shop calls the number's owner, masked; null for somebody new. */
+  known: z.nullable(z.string()),
+  /** All of it, or nothing. */
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+});
+export type BillCustomer = z.infer<typeof customer>;
+
+const bill = z.object({
+  /** One sale has one id, whatever happens on its way to the server. */
+  id: z.string(),
+  lines: z.array(line),
+  /** Which line the keys act on. */
+  chosen: z.nullable(z.string()),
+  /** What was taken off, the last one last. */
+  removed: z.array(z.object({ line, at: z.number() })),
+  customer: z.nullable(customer),
+  discountPercentage: z.nullable(z.number()),
+  cashDiscount: z.nullable(z.number()),
+  tenders: z.array(
+    z.object({
+      kind: z.enum(KINDS),
+      typed: z.nullable(z.string()),
+      reference: z.string(),
+    }),
+  ),
+  /** What was sent and not answered yet: it is sent again as it is, or not at all. */
+  sent: z.nullable(z.custom<SaleBody>((value) => typeof value === "object" && value !== null)),
+});
+export type Bill = z.infer<typeof bill>;
+
+export const readBill = (value: unknown): Bill => bill.parse(value);
+
+export const newBill = (): Bill => ({
+  id: newKey(),
+  lines: [],
+  chosen: null,
+  removed: [],
+  customer: null,
+  discountPercentage: null,
+  cashDiscount: null,
+  tenders: [],
+  sent: null,
+});
+
+export type Act =
+  | { do: "add"; product: FoundProduct }
+  | { do: "count"; productId: string; quantity: number }
+  | { do: "remove"; productId: string }
+  | { do: "bring back" }
+  | { do: "choose"; step: 1 | -1 }
+  | { do: "leave"; available: readonly { id: string; available: number }[] }
+  | { do: "sell to"; customer: BillCustomer | null }
+  | { do: "discount"; percentage: number | null; cash: number | null }
+  | { do: "pay with"; tenders: Bill["tenders"] }
+  | { do: "send"; body: SaleBody }
+  | { do: "was refused" }
+  | { do: "begin anew" };
+
+/** As many as can be had, at least one. */
+export const mostOf = (available: number): number => Math.max(1, Math.min(available, MOST_PIECES));
+
+function added(now: Bill, product: FoundProduct): Bill {
+  const { id: productId, sku, name, price, available } = product;
+  const before = now.lines.find((one) => one.productId === productId);
+  const next: BillLine = {
+    productId,
+    sku,
+    name,
+    image: product.image ?? null,
+    price,
+    available,
+    quantity: Math.min((before?.quantity ?? 0) + 1, mostOf(available)),
+  };
+  if (before) {
+    return {
+      ...now,
+      chosen: productId,
+      lines: now.lines.map((one) => (one === before ? next : one)),
+    };
+  }
+  if (now.lines.length >= MOST_LINES) return now;
+  return { ...now, chosen: productId, lines: [...now.lines, next] };
+}
+
+function without(now: Bill, productId: string): Bill {
+  const at = now.lines.findIndex((one) => one.productId === productId);
+  const gone = now.lines[at];
+  if (!gone) return now;
+  const lines = now.lines.toSpliced(at, 1);
+  const neighbour = lines[Math.min(at, lines.length - 1)];
+  return {
+    ...now,
+    lines,
+    chosen: neighbour?.productId ?? null,
+    removed: [...now.removed, { line: gone, at }],
+  };
+}
+
+function broughtBack(now: Bill): Bill {
+  const last = now.removed.at(-1);
+  if (!last) return now;
+  const removed = now.removed.slice(0, -1);
+  const { line: back, at } = last;
+  // It may have been scanned again since.
+  if (now.lines.some(({ productId }) => productId === back.productId)) return { ...now, removed };
+  return { ...now, removed, chosen: back.productId, lines: now.lines.toSpliced(at, 0, back) };
+}
+
+function chosenBeside(now: Bill, step: 1 | -1): Bill {
+  const at = now.lines.findIndex(({ productId }) => productId === now.chosen);
+  const next = now.lines[Math.max(0, Math.min(at + step, now.lines.length - 1))];
+  return next ? { ...now, chosen: next.productId } : now;
+}
+
+export function changed(now: Bill, act: Act): Bill {
+  if (act.do === "begin anew") return newBill();
+  if (act.do === "was refused") return { ...now, sent: null };
+  // Until the answer is known, the bill must stay what was sent.
+  if (now.sent) return now;
+  switch (act.do) {
+    case "add":
+      return added(now, act.product);
+    case "count":
+      return {
+        ...now,
+        chosen: act.productId,
+        lines: now.lines.map((one) =>
+          one.productId === act.productId ? { ...one, quantity: act.quantity } : one,
+        ),
+      };
+    case "remove":
+      return without(now, act.productId);
+    case "bring back":
+      return broughtBack(now);
+    case "choose":
+      return chosenBeside(now, act.step);
+    case "leave":
+      return {
+        ...now,
+        lines: now.lines.map((one) => ({
+          ...one,
+          available:
+            act.available.find(({ id }) => id === one.productId)?.available ?? one.available,
+        })),
+      };
+    case "sell to":
+      return { ...now, customer: act.customer };
+    case "discount":
+      return { ...now, discountPercentage: act.percentage, cashDiscount: act.cash };
+    case "pay with":
+      return { ...now, tenders: act.tenders };
+    case "send":
+      return { ...now, sent: act.body };
+  }
+}
+
+/** What the server is asked about this bill. */
+export const quoteBody = ({ lines, discountPercentage, cashDiscount }: Bill): QuoteBody => ({
+  items: lines.map(({ productId, quantity }) => ({ id: productId, quantity })),
+  ...(discountPercentage === null ? {} : { discountPercentage }),
+  ...(cashDiscount === null ? {} : { cashDiscount }),
+});
+
+/** What is sent to be sold. */
+export function saleBody(
+  now: Bill,
+  { tenders, total }: Pick<SaleBody, "tenders" | "total">,
+): SaleBody {
+  const body = { id: now.id, ...quoteBody(now), tenders, total };
+  if (!now.customer) return body;
+  const { known, ...customer } = now.customer;
+  return { ...body, customer };
+}

@@ -1,0 +1,44 @@
+/** The keys of the payment panel: C, U and K choose how it is paid, Ctrl with Enter finishes. */
+import { type RefObject, useEffect, useRef } from "react";
+import type { TenderKind } from "./tenders";
+
+/** A scan of KAN-001 must not press K: a letter counts once no other key has followed it for so long. */
+const ALONE = 60;
+
+const LETTERS: Readonly<Record<string, TenderKind>> = { KeyC: "cash", KeyU: "upi", KeyK: "card" };
+
+type Keys = { onKind: (kind: TenderKind) => void; onFinish: () => void; onBack: () => void };
+
+export function usePaymentKeys(panel: RefObject<HTMLElement | null>, keys: Keys): void {
+  const now = useRef(keys);
+  now.current = keys;
+  useEffect(() => {
+    const area = panel.current;
+    if (!area) return;
+    let timer = 0;
+    const press = (event: KeyboardEvent) => {
+      window.clearTimeout(timer);
+      if (event.defaultPrevented || event.altKey) return;
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault();
+        now.current.onFinish();
+      } else if (event.key === "Escape") {
+        event.preventDefault();
+        now.current.onBack();
+      }
+      if (event.ctrlKey || event.metaKey || event.repeat) return;
+      // A reference is letters and digits; an amount has none.
+      const { target } = event;
+      if (target instanceof HTMLElement && target.dataset.letters !== undefined) return;
+      const kind = LETTERS[event.code];
+      if (!kind) return;
+      event.preventDefault();
+      timer = window.setTimeout(() => now.current.onKind(kind), ALONE);
+    };
+    area.addEventListener("keydown", press);
+    return () => {
+      window.clearTimeout(timer);
+      area.removeEventListener("keydown", press);
+    };
+  }, [panel]);
+}

@@ -1,0 +1,95 @@
+/** What the counter asks of the server. */
+import { $staffApi, staffApi } from "@/api/client";
+import { describeFailure, type Failure, OFFLINE } from "@/api/errors";
+import type { QuoteBody, Sale, SaleBody } from "./types";
+
+/** Somebody waits at the counter: a failure is said at once, and tried again by hand or when the network is back. */
+const AT_ONCE = { retry: false, networkMode: "always" } as const;
+const ASK_AGAIN = 5000;
+
+export const productsQuery = (q: string) =>
+  $staffApi.queryOptions(
+    "get",
+    "/api/pos/products",
+    { params: { query: { q } } },
+    { ...AT_ONCE, staleTime: 0, gcTime: 30_000 },
+  );
+
+export const quoteQuery = (body: QuoteBody) =>
+  $staffApi.queryOptions(
+    "post",
+    "/api/pos/quote",
+    { body },
+    {
+      ...AT_ONCE,
+      staleTime: 0,
+      gcTime: 0,
+      refetchInterval: ({ state }) =>
+        state.error && describeFailure(state.error).code === OFFLINE ? ASK_AGAIN : false,
+    },
+  );
+
+export const personQuery = (phone: string) =>
+  $staffApi.queryOptions(
+    "get",
+    "/api/customers/phone/{phone}",
+    { params: { path: { phone } } },
+    { ...AT_ONCE, staleTime: 5 * 60_000 },
+  );
+
+export const billsQuery = (after: string | null) =>
+  $staffApi.queryOptions(
+    "get",
+    "/api/orders/pos",
+    { params: { query: after ? { after } : {} } },
+    { ...AT_ONCE, staleTime: 0 },
+  );
+
+export const soldBillQuery = (id: string) =>
+  $staffApi.queryOptions(
+    "get",
+    "/api/orders/pos/{id}",
+    { params: { path: { id } } },
+    { ...AT_ONCE, staleTime: 0 },
+  );
+
+/** The first saree that has exactly this number; its likes when none has. */
+export async function findByNumber(q: string) {
+  const { data, error } = await staffApi.GET("/api/pos/products", { params: { query: { q } } });
+  if (!data) throw error;
+  return { exact: data.data.find(({ exact }) => exact), hits: data.data };
+}
+
+/** A quote past the screen's own, to learn what the server says of a discount. */
+export async function tryQuote(body: QuoteBody): Promise<Failure | null> {
+  try {
+    const { data, error } = await staffApi.POST("/api/pos/quote", { body });
+    return data ? null : describeFailure(error);
+  } catch (error) {
+    return describeFailure(error);
+  }
+}
+
+export type SaleOutcome =
+  | { is: "sold"; sale: Sale }
+  | { is: "refused"; failure: Failure }
+  | { is: "unknown" };
+
+/** These answers say that this sale is not stored; a repeated one would have been found before them. */
+const DECIDED = [400, 404, 409, 413, 422];
+
+/**
+ * Sells a bill, or learns that it was sold. Unknown is not refused: without an answer the same request is to be sent again.
+ */
+export async function sell(body: SaleBody, isRepeated: boolean): Promise<SaleOutcome> {
+  try {
+    const { data, error, response } = await staffApi.POST("/api/orders/pos", { body });
+    if (data) return { is: "sold", sale: data.data };
+    const { status } = response;
+    // A first request that was turned away at the door was never looked at.
+    const isDecided = DECIDED.includes(status) || (!isRepeated && status < 500);
+    return isDecided ? { is: "refused", failure: describeFailure(error) } : { is: "unknown" };
+  } catch {
+    return { is: "unknown" };
+  }
+}

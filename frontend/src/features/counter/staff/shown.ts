@@ -1,0 +1,35 @@
+/** The lines as they are shown: the bill's own, with what the newest quote says of each. */
+
+import { leftOf } from "./banner";
+import { type Bill, type BillLine, mostOf } from "./bill";
+import type { BillQuote } from "./types";
+
+export type ShownLine = BillLine & {
+  most: number;
+  /** What discounts take off it, and what it costs; null until the server has said so. */
+  discount: number | null;
+  amount: number | null;
+};
+
+export function shownLines(bill: Bill, quote: BillQuote | null): ShownLine[] {
+  return bill.lines.map((line) => {
+    const quoted = quote?.lines.find(({ id }) => id === line.productId);
+    const available = quoted?.available ?? line.available;
+    const isSame = quoted?.quantity === line.quantity;
+    return {
+      ...line,
+      available,
+      price: quoted?.price ?? line.price,
+      most: mostOf(available),
+      discount: isSame ? quoted.discount : null,
+      amount: isSame ? quoted.amount : null,
+    };
+  });
+}
+
+/** Why no payment can be taken; null when it can. */
+export function whyNot(lines: readonly ShownLine[]): string | null {
+  if (lines.length === 0) return "Scan a saree first.";
+  const short = lines.find(({ quantity, available }) => quantity > available);
+  return short ? leftOf(short.name, short.available) : null;
+}

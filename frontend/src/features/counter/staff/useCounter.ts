@@ -1,0 +1,177 @@
+/** The counter as a whole: the bill, its price, and what is being done with it. */
+import { type RefObject, useState } from "react";
+import { describeFailure } from "@/api/errors";
+import { leftOf, type Said, saidOf } from "./banner";
+import { MOST_LINES, MOST_PIECES, mostOf } from "./bill";
+import { findByNumber } from "./queries";
+import type { LineKey } from "./ScanField";
+import { shownLines, whyNot } from "./shown";
+import type { FoundProduct, Sale } from "./types";
+import { useBill } from "./useBill";
+import { useFinish } from "./useFinish";
+import { useQuote } from "./useQuote";
+import { useScanner } from "./useScanner";
+
+export type Opened = "customer" | "discount" | "bills" | null;
+
+type Options = {
+  username: string;
+  field: RefObject<HTMLInputElement | null>;
+  onSold: (sale: Sale) => void;
+};
+
+const STILL_OPEN: Said = { tone: "turmeric", text: "Finish this bill first." };
+/** On a phone the focus would bring the keyboard over half of the screen. */
+const hasKeyboard = () => window.matchMedia("(pointer: fine)").matches;
+
+export function useCounter({ username, field, onSold }: Options) {
+  const { bill, act, latest } = useBill(username);
+  const [isPaying, setPaying] = useState(bill.tenders.length > 0 || bill.sent !== null);
+  const [opened, setOpened] = useState<Opened>(null);
+  const [sale, setSale] = useState<Sale | null>(null);
+  const [said, say] = useState<Said | null>(null);
+  const quoted = useQuote(bill, isPaying);
+  const lines = shownLines(bill, quoted.quote);
+  const obstacle = quoted.quote?.obstacle ?? null;
+  const reason =
+    whyNot(lines) ?? (quoted.failure ? "The bill has no price yet." : null) ?? obstacle;
+
+  const toField = () => {
+    if (hasKeyboard()) requestAnimationFrame(() => field.current?.focus());
+  };
+  const back = () => {
+    setPaying(false);
+    toField();
+  };
+
+  /** What stands against one more piece of it. */
+  const against = ({ id, name, available }: FoundProduct): string | null => {
+    const { lines: there } = latest.current;
+    const has = there.find(({ productId }) => productId === id)?.quantity ?? 0;
+    if (available <= 0 || has >= Math.min(available, MOST_PIECES)) {
+      return has >= MOST_PIECES
+        ? `A line has at most ${MOST_PIECES} pieces.`
+        : leftOf(name, available);
+    }
+    return has === 0 && there.length >= MOST_LINES
+      ? `A bill has at most ${MOST_LINES} lines. Please finish it and begin another.`
+      : null;
+  };
+  const add = (product: FoundProduct) => {
+    const refused = against(product);
+    if (latest.current.sent) say(STILL_OPEN);
+    else if (refused) say({ tone: "turmeric", text: refused });
+    else {
+      act({ do: "add", product });
+      setSale(null);
+      say(null);
+    }
+    if (!isPaying && opened === null) toField();
+  };
+  /** Adds what has exactly this number; false when there are only sarees like it. */
+  const addNumber = async (number: string, orLike: boolean): Promise<boolean> => {
+    try {
+      const { exact, hits } = await findByNumber(number);
+      if (exact) add(exact);
+      else if (orLike && hits.length > 0) return false;
+      else say({ tone: "turmeric", text: `Nothing is called ${number}.` });
+      return exact !== undefined;
+    } catch (error) {
+      say({ tone: "kumkum", text: describeFailure(error).message });
+      return false;
+    }
+  };
+  useScanner((text) => void addNumber(text, false));
+
+  const remove = (productId: string) => {
+    const name = bill.lines.find((line) => line.productId === productId)?.name ?? "";
+    act({ do: "remove", productId });
+    say({
+      tone: "info",
+      text: `${name} was removed.`,
+      act: { label: "Bring back", what: "bring back" },
+    });
+    toField();
+  };
+  const bringBack = () => {
+    act({ do: "bring back" });
+    say(null);
+    toField();
+  };
+  const onLineKey = (key: LineKey) => {
+    const line = lines.find(({ productId }) => productId === bill.chosen);
+    if (key === "bring back") bringBack();
+    else if (key === "up" || key === "down") act({ do: "choose", step: key === "up" ? -1 : 1 });
+    else if (!line) return;
+    else if (key === "remove") remove(line.productId);
+    else {
+      const quantity = Math.max(1, Math.min(line.quantity + (key === "more" ? 1 : -1), line.most));
+      act({ do: "count", productId: line.productId, quantity });
+      if (quantity === line.quantity && key === "more") {
+        say({ tone: "turmeric", text: leftOf(line.name, mostOf(line.available)) });
+      }
+    }
+  };
+
+  const { isSending, finish } = useFinish({
+    latest,
+    act,
+    quoted,
+    say,
+    onBack: back,
+    onSold: (sold) => {
+      setSale(sold);
+      setPaying(false);
+      onSold(sold);
+    },
+  });
+
+  const failed = quoted.failure ? saidOf(quoted.failure, bill) : null;
+  const stopped: Said | null = obstacle ? { tone: "kumkum", text: obstacle } : null;
+  return {
+    bill,
+    act,
+    lines,
+    quoted,
+    reason,
+    opened,
+    said: said ?? failed ?? stopped,
+    silence: said ? () => say(null) : undefined,
+    /** Just stored; until the next bill is begun. */
+    sale: bill.lines.length === 0 ? sale : null,
+    isPaying: isPaying && (bill.lines.length > 0 || bill.sent !== null),
+    isSending,
+    finish,
+    add,
+    addNumber: (typed: string) => addNumber(typed, true),
+    remove,
+    bringBack,
+    onLineKey,
+    toField,
+    back,
+    pay: () => {
+      if (reason) say({ tone: "turmeric", text: reason });
+      else if (!isPaying) {
+        setSale(null);
+        say(null);
+        setPaying(true);
+      }
+    },
+    open: setOpened,
+    close: () => {
+      setOpened(null);
+      if (!isPaying) toField();
+    },
+    endSale: () => {
+      setSale(null);
+      toField();
+    },
+    doSaid: (what: NonNullable<Said["act"]>["what"]) => {
+      if (what === "bring back") bringBack();
+      else if (what === "ask again") void quoted.askAgain();
+      else setOpened(what);
+    },
+  };
+}
+
+export type Counter = ReturnType<typeof useCounter>;

@@ -1,0 +1,74 @@
+/** Storing the sale: once, whatever becomes of the answers. */
+import { useRef, useState } from "react";
+import { newPrice, type Said, saidOf } from "./banner";
+import { type Act, type Bill, saleBody } from "./bill";
+import { sell } from "./queries";
+import { tenderBodies, toPaise } from "./tenders";
+import type { Sale } from "./types";
+import type { Quoted } from "./useQuote";
+
+type Options = {
+  latest: { readonly current: Bill };
+  act: (what: Act) => Bill;
+  quoted: Quoted;
+  onSold: (sale: Sale) => void;
+  /** The bill has to be looked at again. */
+  onBack: () => void;
+  say: (said: Said | null) => void;
+};
+
+export function useFinish({ latest, act, quoted, onSold, onBack, say }: Options) {
+  const [isSending, setSending] = useState(false);
+  /** The second press of a double click finds it, before anything is drawn. */
+  const busy = useRef(false);
+
+  const send = async () => {
+    const before = latest.current;
+    const isRepeated = before.sent !== null;
+    const total = quoted.quote?.total;
+    if (!isRepeated && total === undefined) return;
+    const body =
+      before.sent ??
+      saleBody(before, {
+        tenders: tenderBodies(toPaise(total ?? 0), before.tenders),
+        total: total ?? 0,
+      });
+    act({ do: "send", body });
+    const outcome = await sell(body, isRepeated);
+    if (outcome.is === "unknown") return;
+    if (outcome.is === "sold") {
+      act({ do: "begin anew" });
+      onSold(outcome.sale);
+      return;
+    }
+    const { failure } = outcome;
+    act({ do: "was refused" });
+    if (failure.code === "price_changed") {
+      const asked = (await quoted.askAgain()) as { data?: { data?: { total?: number } } };
+      say(newPrice(asked.data?.data?.total));
+      return;
+    }
+    if (failure.code === "out_of_stock") {
+      act({ do: "leave", available: failure.available });
+      onBack();
+    }
+    say(saidOf(failure, latest.current));
+    void quoted.askAgain();
+  };
+
+  return {
+    isSending,
+    finish: async () => {
+      if (busy.current) return;
+      busy.current = true;
+      setSending(true);
+      say(null);
+      try {
+        await send();
+      } finally {
+        busy.current = false;
+        setSending(false);
+      }
+    },
+  };
+}

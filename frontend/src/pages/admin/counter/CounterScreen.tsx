@@ -1,0 +1,139 @@
+/** The counter: lines at the left, what they come to at the right; on a phone below them, and the payment over everything. */
+import "./counter.css";
+import { useEffect, useRef } from "react";
+import { BillLines } from "@/features/counter/staff/BillLines";
+import { BillSide } from "@/features/counter/staff/BillSide";
+import { BillsDrawer } from "@/features/counter/staff/BillsDrawer";
+import { CounterBanner } from "@/features/counter/staff/CounterBanner";
+import { CustomerDrawer } from "@/features/counter/staff/CustomerDrawer";
+import { DiscountDrawer } from "@/features/counter/staff/DiscountDrawer";
+import { PaymentPanel } from "@/features/counter/staff/PaymentPanel";
+import { ScanField } from "@/features/counter/staff/ScanField";
+import { SoldPanel } from "@/features/counter/staff/SoldPanel";
+import { useCounter } from "@/features/counter/staff/useCounter";
+import { useCounterKeys } from "@/features/counter/staff/useCounterKeys";
+import { PrintedInvoice } from "@/features/orders/documents/PrintedInvoice";
+import { cx } from "@/lib/cx";
+import { IdleLine } from "../session/IdleLine";
+import { CounterBar } from "./CounterBar";
+import { usePaper } from "./usePaper";
+
+export function CounterScreen({ username }: { username: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const { body, print } = usePaper();
+  const counter = useCounter({
+    username,
+    field,
+    onSold: ({ document: paper }) => print(paper.body),
+  });
+  useCounterKeys(counter);
+  const { bill, act, lines, quoted, reason, sale, isPaying, isSending, opened } = counter;
+  const { quote, isChecking, isOffline } = quoted;
+  const isFrozen = bill.sent !== null;
+  const isOver = isPaying || sale !== null;
+  const { toField } = counter;
+  const begins = useRef(toField);
+  useEffect(() => begins.current(), []);
+  const online = isChecking || isSending ? "checking" : "online";
+  return (
+    <>
+      <div
+        data-ground="white"
+        className="flex h-dvh flex-col overflow-hidden bg-white print:hidden"
+      >
+        <CounterBar state={isOffline ? "offline" : online} onBills={() => counter.open("bills")} />
+        <IdleLine name={username} />
+        <CounterBanner said={counter.said} onAct={counter.doSaid} onClose={counter.silence} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex min-h-0 flex-1 flex-col focus:outline-none md:grid md:grid-cols-[minmax(0,1fr)_360px] lg:grid-cols-[minmax(0,1fr)_420px]"
+        >
+          <section
+            aria-label="Bill"
+            className={cx("flex min-h-0 min-w-0 flex-1 flex-col", isOver && "max-md:hidden")}
+          >
+            <div className="shrink-0 border-b border-line p-2 sm:p-3 md:px-6">
+              <ScanField
+                field={field}
+                onAdd={counter.add}
+                onNumber={counter.addNumber}
+                onLineKey={counter.onLineKey}
+              />
+            </div>
+            <BillLines
+              lines={lines}
+              chosen={bill.chosen}
+              isFrozen={isFrozen}
+              onCount={(productId, quantity) => act({ do: "count", productId, quantity })}
+              onRemove={counter.remove}
+              onPressed={toField}
+            />
+          </section>
+          <div
+            className={cx(
+              "flex min-h-0 flex-col border-line max-md:border-t md:border-l",
+              isOver ? "max-md:flex-1" : "bg-paper max-md:shrink-0",
+            )}
+          >
+            {isPaying ? (
+              <PaymentPanel
+                bill={bill}
+                quote={quote}
+                isChecking={isChecking}
+                isSending={isSending}
+                reason={reason}
+                onTenders={(tenders) => act({ do: "pay with", tenders: [...tenders] })}
+                onFinish={() => void counter.finish()}
+                onBack={counter.back}
+              />
+            ) : sale ? (
+              <SoldPanel
+                sale={sale}
+                onPrint={() => print(sale.document.body)}
+                onDone={counter.endSale}
+              />
+            ) : (
+              <BillSide
+                bill={bill}
+                quote={quote}
+                isChecking={isChecking}
+                reason={reason}
+                onCustomer={() => counter.open("customer")}
+                onDiscount={() => counter.open("discount")}
+                onPay={counter.pay}
+              />
+            )}
+          </div>
+        </main>
+        {opened === "customer" && (
+          <CustomerDrawer
+            customer={bill.customer}
+            total={quote?.total ?? 0}
+            onChoose={(customer) => act({ do: "sell to", customer })}
+            onClose={counter.close}
+          />
+        )}
+        {opened === "discount" && (
+          <DiscountDrawer
+            bill={bill}
+            limit={quote?.limitPercentage ?? null}
+            onChoose={(percentage, cash) => act({ do: "discount", percentage, cash })}
+            onClose={counter.close}
+          />
+        )}
+        {opened === "bills" && (
+          <BillsDrawer
+            onPrint={({ document: paper }) => print(paper.body)}
+            onClose={counter.close}
+          />
+        )}
+      </div>
+      {body && (
+        <div className="counter-paper hidden print:block">
+          <PrintedInvoice body={body} />
+        </div>
+      )}
+    </>
+  );
+}
