@@ -127,32 +127,33 @@ export function PaymentPanel(props: Props) {
           Payment
         </h2>
       </div>
-      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4">
-        <dl aria-live="polite" className="grid gap-1">
-          <div className="flex items-baseline justify-between gap-4">
-            <dt className="font-medium">Due</dt>
-            <dd
-              className={cx(
-                "price-figures text-[2rem] leading-tight font-semibold",
-                !isReady && !sent && "text-ink-3",
-              )}
-            >
-              {quote || sent ? rupees(toRupees(Math.max(0, left))) : "–"}
-            </dd>
+      {/* What is due stays in sight, however many payments there are. */}
+      <dl aria-live="polite" className="grid shrink-0 gap-1 border-b border-line p-4">
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="font-medium">{sent ? "Bill" : "Due"}</dt>
+          <dd
+            className={cx(
+              "price-figures text-[2rem] leading-tight font-semibold",
+              !isReady && !sent && "text-ink-3",
+            )}
+          >
+            {quote || sent ? rupees(toRupees(sent ? total : Math.max(0, left))) : "–"}
+          </dd>
+        </div>
+        {tenders.length > 0 && !sent && (
+          <div className="flex items-baseline justify-between gap-4 text-small text-ink-2">
+            <dt>Bill</dt>
+            <dd className="price-figures">{rupees(toRupees(total))}</dd>
           </div>
-          {tenders.length > 0 && (
-            <div className="flex items-baseline justify-between gap-4 text-small text-ink-2">
-              <dt>Bill</dt>
-              <dd className="price-figures">{rupees(toRupees(total))}</dd>
-            </div>
-          )}
-          {change > 0 && (
-            <div className="flex items-baseline justify-between gap-4 text-leaf">
-              <dt className="font-medium">Change</dt>
-              <dd className="price-figures text-h3 font-semibold">{rupees(toRupees(change))}</dd>
-            </div>
-          )}
-        </dl>
+        )}
+        {change > 0 && (
+          <div className="flex items-baseline justify-between gap-4 text-leaf">
+            <dt className="font-medium">Change</dt>
+            <dd className="price-figures text-h3 font-semibold">{rupees(toRupees(change))}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4">
         {sent ? (
           isUnsure && (
             <InfoPanel tone="turmeric" role="alert" title="Not sure whether it was stored.">

@@ -55,7 +55,7 @@ export function SoldPanel({ sale, onPrint, onDone }: Props) {
           <Button ref={yes} aria-describedby="counter-printed" onClick={onDone}>
             Yes
           </Button>
-          <Button tone="secondary" className="px-3" onClick={onPrint}>
+          <Button tone="secondary" className="px-2 whitespace-nowrap" onClick={onPrint}>
             <Printer size={20} strokeWidth={1.5} aria-hidden="true" />
             Print again
           </Button>

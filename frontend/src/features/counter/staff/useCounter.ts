@@ -126,7 +126,8 @@ export function useCounter({ username, field, onSold }: Options) {
     },
   });
 
-  const failed = quoted.failure ? saidOf(quoted.failure, bill) : null;
+  // What was sent has its price; the panel asks for its answer.
+  const failed = quoted.failure && !bill.sent ? saidOf(quoted.failure, bill) : null;
   const stopped: Said | null = obstacle ? { tone: "kumkum", text: obstacle } : null;
   return {
     bill,
