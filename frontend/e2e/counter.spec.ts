@@ -88,7 +88,7 @@ test("a lost answer is asked for again, and the bill is stored once", async ({ p
   const saree = await plentifulSaree(request);
   const before = await stockOf(request, saree.id);
   await signInAsStaff(page, await staffMember(request, "cashier"));
-  await page.goto("/pos");
+  await page.getByRole("link", { name: "Open the counter" }).click();
   await typeNumber(page, saree.sku);
   await page.getByRole("button", { name: "Take payment" }).click();
   await page.getByRole("button", { name: "UPI", exact: true }).click();

@@ -16,6 +16,7 @@ import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
 import { paths } from "@/paths";
 import { InfoPanel } from "@/ui/InfoPanel";
+import { LinkButton } from "@/ui/LinkButton";
 import { Skeleton } from "@/ui/Skeleton";
 import { AdminPage } from "./frame/AdminPage";
 import { useWaitingCounts } from "./frame/useWaitingCounts";
@@ -153,6 +154,21 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
   return { tasks, failed: failed ?? mails.error ?? requests.error };
 }
 
+/** Who has no figures is here to sell. */
+function CounterSection() {
+  return (
+    <section aria-labelledby="counter" className="grid justify-items-start gap-3">
+      <h2 id="counter" className="font-sans text-title font-semibold">
+        Counter
+      </h2>
+      <p className="text-ink-2">Scan, take the payment, print. Your bills of two days are there.</p>
+      <LinkButton>
+        <Link to={paths.counter}>Open the counter</Link>
+      </LinkButton>
+    </section>
+  );
+}
+
 export function Component() {
   const may = useMay();
   const { tasks, failed } = useTasks();
@@ -175,7 +191,7 @@ export function Component() {
           </section>
           {may("orders.read") && <PaymentIssues />}
         </div>
-        {may("reports.read") && <FiguresSection />}
+        {may("reports.read") ? <FiguresSection /> : may("counter.serve") && <CounterSection />}
       </div>
     </AdminPage>
   );
