@@ -80,6 +80,9 @@ test("a manager scans, takes something off, takes cash and prints; the bill is k
   await expect(sold).toContainText("Cash");
   await sold.click();
   await expect(page.getByRole("dialog").getByText(saree.name)).toBeVisible();
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as PDF" }).click();
+  expect((await file).suggestedFilename()).toMatch(/^S-\d{4}-\d{6}\.pdf$/);
   await expectSound(page, "counter-bills");
 });
 

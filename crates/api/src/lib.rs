@@ -17,6 +17,7 @@ pub mod customers;
 pub mod delivery;
 mod description;
 pub mod dev_mail;
+mod document_file;
 pub mod error;
 pub mod health;
 pub mod idempotency;

@@ -183,6 +183,7 @@ export type StaffPaths = {
   "/api/orders/customer/{id}": Pick<paths["/api/orders/customer/{id}"], "get">;
   "/api/orders/pos": Pick<paths["/api/orders/pos"], "get" | "post">;
   "/api/orders/pos/{id}": Pick<paths["/api/orders/pos/{id}"], "get">;
+  "/api/orders/pos/{id}/invoice": Pick<paths["/api/orders/pos/{id}/invoice"], "get">;
   "/api/orders/{id}": Pick<paths["/api/orders/{id}"], "get" | "put" | "delete">;
   "/api/orders/{id}/documents": Pick<paths["/api/orders/{id}/documents"], "get">;
   "/api/orders/{id}/documents/{file}": Pick<paths["/api/orders/{id}/documents/{file}"], "get">;

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use pattu_counter::{CounterQueries, SellTx};
 use pattu_customers::counter::CounterTx;
+use pattu_invoices::ports::DocumentPrinter;
 use pattu_kernel::{Clock, Ids, UnitOfWork};
 use pattu_pricing::CartQueries;
 
@@ -20,6 +21,7 @@ pub struct CounterApi {
     pub sales: Arc<dyn UnitOfWork<dyn SellTx>>,
     pub queries: Arc<dyn CounterQueries>,
     pub carts: Arc<dyn CartQueries>,
+    pub printer: Arc<dyn DocumentPrinter>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
 }
@@ -32,6 +34,7 @@ pub fn configure(config: &mut impl Routes) {
         .service(sales::sell_at_counter)
         .service(sales::list_sales)
         .service(sales::show_sale)
+        .service(sales::get_invoice)
         .service(people::register_walk_in)
         .service(people::find_customer_by_phone)
         .service(people::confirm_customer_phone);

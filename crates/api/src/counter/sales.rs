@@ -18,6 +18,7 @@ use validator::Validate;
 use super::CounterApi;
 use crate::{
     auth::May,
+    document_file::pdf_answer,
     error::Problem,
     json::Json,
     query::{Query, place},
@@ -353,4 +354,28 @@ pub async fn show_sale(
     let id = id.parse().map_err(|_| CounterRefusal::NotFound)?;
     let stored = counter::show_sale(api.queries.as_ref(), api.clock.as_ref(), staff.staff(), id).await?;
     Ok(HttpResponse::Ok().json(SaleAnswer { data: SaleView::of(stored)? }))
+}
+
+/// The invoice of a bill as a PDF
+///
+/// The same bytes each time: to be sent to whoever asks for it.
+#[utoipa::path(
+    tag = "counter",
+    operation_id = "getCounterInvoice",
+    security(("staffToken" = ["counter.serve"])),
+    params(("id" = Uuid, Path)),
+    responses(
+        (status = 200, content_type = "application/pdf", body = Vec<u8>),
+        (status = 404, description = "not_found"),
+    )
+)]
+#[get("/orders/pos/{id}/invoice")]
+pub async fn get_invoice(
+    staff: May<CounterServe>,
+    api: web::Data<CounterApi>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let id = id.parse().map_err(|_| CounterRefusal::NotFound)?;
+    let stored = counter::show_sale(api.queries.as_ref(), api.clock.as_ref(), staff.staff(), id).await?;
+    pdf_answer(api.printer.clone(), stored.document).await
 }

@@ -1,8 +1,7 @@
 //! The documents of an order.
 
-use actix_web::{HttpResponse, get, http::header, web};
+use actix_web::{HttpResponse, get, web};
 use pattu_invoices::{Document, views::DocumentView};
-use pattu_kernel::StoreError;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -10,7 +9,7 @@ use super::{
     OrdersApi,
     read::{OrderRequest, not_found},
 };
-use crate::error::Problem;
+use crate::{document_file::pdf_answer, error::Problem};
 
 /// The documents of an order.
 #[derive(Debug, Serialize, ToSchema)]
@@ -74,12 +73,5 @@ pub async fn get_document(
     let (_, file) = path.into_inner();
     let documents = documents_of(&api, &request).await?;
     let document = documents.into_iter().find(|document| document.number.file_name() == file);
-    let body = document.ok_or_else(not_found)?.body;
-    let printer = api.printer.clone();
-    let outcome = web::block(move || printer.pdf(&body)).await;
-    let pdf = outcome.map_err(|error| StoreError::Broken(error.to_string()))??;
-    Ok(HttpResponse::Ok()
-        .content_type("application/pdf")
-        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{file}\"")))
-        .body(pdf))
+    pdf_answer(api.printer.clone(), document.ok_or_else(not_found)?).await
 }

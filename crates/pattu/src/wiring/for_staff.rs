@@ -9,6 +9,7 @@ use pattu_api::{
     pricing::admin::AdminOffersApi, settings::AdminSettingsApi, staff::StaffAdminApi,
 };
 use pattu_auth::AuthenticatorCodes;
+use pattu_documents::PdfPrinter;
 use pattu_kernel::{Clock, RandomIds};
 use pattu_media::PictureStore;
 use pattu_postgres::Database;
@@ -107,6 +108,7 @@ pub(super) fn counter(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::
         sales: database.clone(),
         queries: database.clone(),
         carts: database.clone(),
+        printer: Arc::new(PdfPrinter),
         clock: clock.clone(),
         ids,
     })

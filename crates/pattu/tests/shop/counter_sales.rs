@@ -262,6 +262,14 @@ async fn staff_find_sarees_and_their_bills_and_nobody_else_does() {
     let own = sold["data"]["order"]["id"].as_str().unwrap();
     let path = |id: &str| format!("/orders/pos/{id}");
     assert_eq!(shop.call(Method::GET, &path(own), Some(&cashier), None).await, (200, sold.clone()));
+    let pdf = async |id: &str| {
+        let url = format!("{}/orders/pos/{id}/invoice", shop.url);
+        let answer = shop.http.get(url).bearer_auth(&cashier).send().await.unwrap();
+        (answer.status().as_u16(), answer.bytes().await.unwrap())
+    };
+    let (status, bytes) = pdf(own).await;
+    assert_eq!((status, &bytes[..5]), (200, b"%PDF-".as_slice()));
+    assert_eq!(pdf(other["data"]["order"]["id"].as_str().unwrap()).await.0, 404);
     let others = path(other["data"]["order"]["id"].as_str().unwrap());
     assert_eq!(shop.call(Method::GET, &others, Some(&cashier), None).await.0, 404);
     let listed = async |staff: &str| {

@@ -1,18 +1,20 @@
 /** What was sold at the counter, the newest first; each can be opened and printed again. */
-import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Printer } from "lucide-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { describeFailure } from "@/api/errors";
 import { dateTime } from "@/lib/dates";
 import { figure } from "@/lib/figures";
 import { rupees } from "@/lib/money";
 import { pieceWord } from "@/lib/pieceWord";
+import { saveFile } from "@/lib/saveFile";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { Spinner } from "@/ui/Spinner";
+import { toast } from "@/ui/toast";
 import { paidWord } from "./paidWord";
-import { billsQuery, soldBillQuery } from "./queries";
+import { billsQuery, fetchInvoice, soldBillQuery } from "./queries";
 import type { Sale } from "./types";
 
 type Props = { onPrint: (sale: Sale) => void; onClose: () => void };
@@ -83,6 +85,20 @@ function List({ onOpen }: { onOpen: (id: string) => void }) {
   );
 }
 
+function DownloadInvoice({ id, file }: { id: string; file: string }) {
+  const download = useMutation({
+    mutationFn: () => fetchInvoice(id),
+    onSuccess: (pdf) => saveFile(pdf, file),
+    onError: (error) => toast.error(describeFailure(error).message),
+  });
+  return (
+    <Button tone="secondary" wide busy={download.isPending} onClick={() => download.mutate()}>
+      <Download size={20} strokeWidth={1.5} aria-hidden="true" />
+      Download as PDF
+    </Button>
+  );
+}
+
 function One({
   id,
   onPrint,
@@ -141,6 +157,7 @@ function One({
             <Printer size={20} strokeWidth={1.5} aria-hidden="true" />
             Print
           </Button>
+          <DownloadInvoice id={id} file={sale.document.file} />
         </>
       )}
     </div>

@@ -70,6 +70,16 @@ export async function tryQuote(body: QuoteBody): Promise<Failure | null> {
   }
 }
 
+/** The invoice of a bill as a file. */
+export async function fetchInvoice(id: string): Promise<Blob> {
+  const { data, error } = await staffApi.GET("/api/orders/pos/{id}/invoice", {
+    params: { path: { id } },
+    parseAs: "blob",
+  });
+  if (!data) throw error;
+  return data as Blob;
+}
+
 export type SaleOutcome =
   | { is: "sold"; sale: Sale }
   | { is: "refused"; failure: Failure }
