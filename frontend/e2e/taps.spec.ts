@@ -20,17 +20,18 @@ async function countTaps(page: Page) {
   };
 }
 
-/**
- * Scrolling brings one field after the other to the same place of the screen. Two taps there within half a second are a
- * double tap, which selects a word instead of putting the cursor; a thumb that types is never that fast.
- */
-const DOUBLE_TAP_MS = 500;
+let turn = 0;
 
-const write = async (field: Locator, text: string) => {
-  await field.page().waitForTimeout(DOUBLE_TAP_MS);
-  await field.tap();
+/**
+ * Scrolling brings one field after the other to the same place of the screen, and two quick taps there are a double tap, which
+ * selects a word instead of putting the cursor. A thumb is never that fast; this one taps at the two ends of the fields by turns.
+ */
+async function write(field: Locator, text: string) {
+  const { width = 0, height = 0 } = (await field.boundingBox()) ?? {};
+  turn += 1;
+  await field.tap({ position: { x: turn % 2 ? 24 : width - 24, y: height / 2 } });
   await field.pressSequentially(text);
-};
+}
 
 /** From home to the open checkout. */
 async function choose(page: Page) {

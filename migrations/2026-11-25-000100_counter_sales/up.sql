@@ -13,8 +13,7 @@ CREATE TABLE counter_sales (
   pincode text NOT NULL DEFAULT '',
   subtotal_paise bigint NOT NULL CHECK (subtotal_paise >= 0),
   discount_paise bigint NOT NULL CHECK (discount_paise BETWEEN 0 AND subtotal_paise),
-  total_paise bigint NOT NULL CHECK (total_paise = subtotal_paise - discount_paise AND total_paise % 100 = 0),
-  discount_label text
+  total_paise bigint NOT NULL CHECK (total_paise = subtotal_paise - discount_paise AND total_paise % 100 = 0)
 );
 COMMENT ON COLUMN counter_sales.fingerprint IS 'SHA-256 of what was asked for: the same id with something else is refused';
 COMMENT ON COLUMN counter_sales.phone IS 'Empty for somebody who gave none';

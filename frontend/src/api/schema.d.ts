@@ -8736,6 +8736,8 @@ export interface components {
             limitPercentage: components["schemas"]["Rate"];
             /** @description In the order in which they were scanned. */
             lines: components["schemas"]["SaleLineView"][];
+            /** @description The invoice has to name the customer and where they live. */
+            needsAddress: boolean;
             /** @description Why no invoice could be made of it now. */
             obstacle?: string | null;
             offer?: components["schemas"]["SaleOfferView"] | null;

@@ -922,7 +922,6 @@ diesel::table! {
         subtotal_paise -> BigInt,
         discount_paise -> BigInt,
         total_paise -> BigInt,
-        discount_label -> Nullable<Text>,
     }
 }
 

@@ -5,27 +5,24 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use pattu_catalog::{ProductId, StockTx};
-use pattu_customers::StaffId;
+use pattu_customers::{StaffId, counter::CounterTx};
 use pattu_invoices::{
     CounterSaleId, Seller,
     ports::{DocumentsTx, GoodsTax},
 };
-use pattu_kernel::{BoxFuture, Cursor, Money, Phone, Rows, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, Cursor, Money, Rows, StoreError, Timestamp};
 use pattu_pricing::OffersTx;
 
 use crate::{CounterSale, FoundSaree, StoredSale};
 
 /// A sale inside one transaction. Products are locked first, the counter of documents last.
-pub trait SellTx: StockTx + OffersTx + DocumentsTx {
+pub trait SellTx: StockTx + OffersTx + DocumentsTx + CounterTx {
     /// The sale of this id, if it is stored. Implementers MUST let nobody else store one of this id before this transaction ends.
     fn lock_sale(&mut self, id: CounterSaleId) -> Result<Option<StoredSale>, StoreError>;
 
     /// Cash taken from whoever gave this number, on this day in India. Implementers MUST let one sale to a number follow the other,
     /// so that two at once do not pass a limit together.
     fn cash_of(&mut self, phone: &str, day: NaiveDate) -> Result<Money, StoreError>;
-
-    /// What whoever gave this number is called: an account that proved it, else the walk-in customer.
-    fn name_of(&mut self, phone: &Phone) -> Result<Option<String>, StoreError>;
 
     /// Stores a sale for good.
     fn insert_sale(&mut self, sale: &CounterSale) -> Result<(), StoreError>;

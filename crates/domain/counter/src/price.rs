@@ -29,17 +29,6 @@ impl PricedSale {
     pub fn off(&self) -> Result<Money, MoneyError> {
         self.subtotal.minus(self.total)
     }
-
-    /// What made it cheaper, as a receipt says it; `None` when nothing but rounding did.
-    pub fn discount_label(&self) -> Option<String> {
-        let by_hand = self.discount.plus(self.cash).is_ok_and(|amount| !amount.is_zero());
-        match (&self.offer, by_hand) {
-            (Some(offer), true) => Some(format!("{}, counter discount", offer.title())),
-            (Some(offer), false) => Some(offer.title()),
-            (None, true) => Some("Counter discount".to_owned()),
-            (None, false) => None,
-        }
-    }
 }
 
 /// Takes off a quote what is taken off by hand.
@@ -60,7 +49,7 @@ pub fn price_sale(quote: Quote, by_hand: HandDiscount, most: Rate) -> Result<Pri
         }
     }
     if discount.plus(by_hand.cash)? > subtotal.share(most)? {
-        return Err(CounterRefusal::DiscountOverLimit { limit: most });
+        return Err(CounterRefusal::DiscountOverLimit { limit: most, has_percentage: takes_share });
     }
     if by_hand.cash > left(&lines)? {
         return Err(CounterRefusal::DiscountTooLarge);

@@ -16,10 +16,12 @@ pub enum CounterRefusal {
     Fields(FieldErrors),
     /// More than the role may take off by hand.
     #[error("You can take off up to {limit}. Please ask a manager for more")]
-    #[refusal(Invalid, "discount_over_limit", field = "discountPercentage")]
+    #[refusal(Invalid, "discount_over_limit", fields = too_much_off)]
     DiscountOverLimit {
         /// Of the subtotal.
         limit: Rate,
+        /// A percentage is a part of it; otherwise the sum alone is too much.
+        has_percentage: bool,
     },
     #[error("That is more than the sarees cost")]
     #[refusal(Invalid, "invalid", field = "cashDiscount")]
@@ -57,4 +59,12 @@ pub enum CounterRefusal {
     Money(#[from] MoneyError),
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl CounterRefusal {
+    fn too_much_off(&self) -> FieldErrors {
+        let Self::DiscountOverLimit { has_percentage, .. } = self else { return FieldErrors::new() };
+        let field = if *has_percentage { "discountPercentage" } else { "cashDiscount" };
+        FieldErrors::from([(field.to_owned(), self.to_string())])
+    }
 }

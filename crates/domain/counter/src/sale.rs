@@ -26,7 +26,6 @@ pub struct CounterSale {
     pub discount: Money,
     /// What was paid.
     pub total: Money,
-    pub discount_label: Option<String>,
     pub tenders: Vec<Tender>,
 }
 

@@ -1,7 +1,7 @@
 //! A bill is finished: pieces leave the shelf, money is noted, and the invoice gets its number, all in one transaction.
 
 use pattu_catalog::ProductId;
-use pattu_customers::Staff;
+use pattu_customers::{Staff, counter::person_of};
 use pattu_invoices::{BuyerFacts, CounterGoods, CounterSaleId, issue_counter_invoice};
 use pattu_kernel::{Clock, FieldErrors, GstState, Money, Phone, Timestamp, UnitOfWork, day_in_india};
 use pattu_pricing::{CartProblem, all_in_stock, compare_with_stock, merge_lines};
@@ -127,9 +127,9 @@ fn sell(
     let Form { mut buyer, state, tenders } = form;
     if buyer.name == WALK_IN
         && let Ok(phone) = Phone::parse(&buyer.phone)
-        && let Some(name) = tx.name_of(&phone)?
+        && let Some(found) = person_of(tx, &phone)?
     {
-        buyer.name = name;
+        found.person.name().clone_into(&mut buyer.name);
     }
     let sale = CounterSale {
         id: command.id,
@@ -142,7 +142,6 @@ fn sell(
         subtotal: sale.subtotal,
         discount: sale.off()?,
         total: sale.total,
-        discount_label: sale.discount_label(),
         tenders,
     };
     tx.insert_sale(&sale)?;

@@ -104,6 +104,8 @@ pub struct SaleQuoteView {
     pub total: Money,
     /// Percent of the subtotal that may be taken off by hand.
     pub limit_percentage: Rate,
+    /// The invoice has to name the customer and where they live.
+    pub needs_address: bool,
     /// Why no invoice could be made of it now.
     pub obstacle: Option<String>,
 }
@@ -114,11 +116,11 @@ impl SaleQuoteView {
         staff: &Staff,
         goods: Option<Result<TaxedGoods, InvoiceRefusal>>,
     ) -> Result<Self, CounterRefusal> {
-        let (gst, obstacle) = match goods {
-            None => (None, None),
-            Some(Ok(goods)) => (Some(goods.bill.sums.taxes()?), None),
+        let (gst, needs_address, obstacle) = match goods {
+            None => (None, false, None),
+            Some(Ok(goods)) => (Some(goods.bill.sums.taxes()?), goods.names_buyer(), None),
             Some(Err(InvoiceRefusal::Store(error))) => return Err(error.into()),
-            Some(Err(refusal)) => (None, Some(refusal.to_string())),
+            Some(Err(refusal)) => (None, false, Some(refusal.to_string())),
         };
         let offer = sale.offer.as_ref();
         Ok(Self {
@@ -132,6 +134,7 @@ impl SaleQuoteView {
             total: sale.total,
             limit_percentage: most_by_hand(staff.role)
                 .map_err(|error| StoreError::Broken(error.to_string()))?,
+            needs_address,
             obstacle,
         })
     }

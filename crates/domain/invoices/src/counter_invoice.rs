@@ -3,17 +3,18 @@
 use std::collections::BTreeMap;
 
 use pattu_catalog::ProductId;
-use pattu_kernel::{FinancialYear, GstState, Money, Refusal, StoreError, Timestamp, day_in_india};
+use pattu_kernel::{GstState, Money, Refusal, StoreError, Timestamp};
 use pattu_orders::{OrderLine, ports::InvoiceRefusal};
 
 use crate::{
-    Bill, BillDiscount, BillLine, BillTerms, Buyer, BuyerFacts, CounterSaleId, Document, DocumentNumber,
-    DocumentOf, Handover, Scheme, Seller, Standing, TaxKind, TotalRule,
+    Bill, BillDiscount, BillLine, BillTerms, Buyer, BuyerFacts, CounterSaleId, Document, DocumentOf,
+    Handover, Scheme, Seller, Standing, TaxKind, TotalRule,
     document::{DocumentFacts, SaleFacts, invoice_body},
     place_of_supply,
     ports::{DocumentsTx, GoodsTax},
     price_bill,
     sold_goods::broken,
+    take_number::{TakenNumber, take_number},
     tax_of::tax_of,
 };
 
@@ -55,6 +56,13 @@ pub struct TaxedGoods {
     /// Where the sale counts as made; `None` when the shop is not registered.
     pub place: Option<GstState>,
     pub bill: Bill,
+}
+
+impl TaxedGoods {
+    /// The invoice names the buyer and where they live.
+    pub fn names_buyer(&self) -> bool {
+        self.place.is_some() && self.bill.sums.taxable >= NAMED_FROM
+    }
 }
 
 /// Taxes goods that are taken along by somebody from this State, or by somebody who did not say where they live.
@@ -107,16 +115,15 @@ pub fn issue_counter_invoice(
     let seller = tx.seller()?;
     let products: Vec<_> = goods.lines.iter().map(|line| line.product).collect();
     let taxes = tx.goods_tax(&products)?;
-    let TaxedGoods { place, bill } = tax_counter_goods(&seller, &taxes, goods.lines, goods.state)?;
-    if place.is_some() && bill.sums.taxable >= NAMED_FROM && goods.buyer.address.is_empty() {
+    let priced = tax_counter_goods(&seller, &taxes, goods.lines, goods.state)?;
+    if priced.names_buyer() && goods.buyer.address.is_empty() {
         return Err(CounterInvoiceRefusal::AddressNeeded);
     }
+    let TaxedGoods { place, bill } = priced;
     let kind = seller.standing().ok_or(InvoiceRefusal::GstUnknown)?.scheme().of_sale();
-    let day = day_in_india(goods.at);
-    let year = FinancialYear::of(day);
-    let next = tx.next_number(&seller.counter_series, year, day)?.ok_or(InvoiceRefusal::ClockBehind)?;
-    let number = DocumentNumber::new(seller.counter_series.clone(), year, next.no).map_err(broken)?;
-    let Seller { facts, terms, .. } = seller;
+    let Seller { facts, terms, counter_series, .. } = seller;
+    let TakenNumber { number, day, previous } =
+        take_number(tx, counter_series, goods.at)?.ok_or(InvoiceRefusal::ClockBehind)?;
     let facts = DocumentFacts { kind, number, day, place, seller: facts, terms };
     let sale = SaleFacts {
         order_number: String::new(),
@@ -127,7 +134,7 @@ pub fn issue_counter_invoice(
     let sold: Vec<_> = goods.lines.iter().collect();
     let body = invoice_body(&facts, sale, &sold, &bill).map_err(broken)?;
     let of = DocumentOf::CounterSale(goods.sale);
-    let document = Document::issue(facts, of, goods.at, body, next.previous)?;
+    let document = Document::issue(facts, of, goods.at, body, previous)?;
     tx.insert_document(&document)?;
     Ok(document)
 }

@@ -5,10 +5,11 @@ use pattu_kernel::{FinancialYear, MoneyError, StoreError, Timestamp, day_in_indi
 use pattu_orders::{StoredOrder, ports::CreditNoteRefusal};
 
 use crate::{
-    Document, DocumentKind, DocumentNumber, DocumentOf,
+    Document, DocumentKind, DocumentOf,
     document::{DocumentFacts, credit_note_body},
     ports::DocumentsTx,
     returned_goods::returned_goods,
+    take_number::{TakenNumber, take_number},
 };
 
 /// Issues a credit note for what goes back, or is about to, of an order's invoice and was not credited before. Nothing is issued
@@ -28,17 +29,14 @@ pub fn issue_credit_note(
     let [invoice] = invoices.as_slice() else { return Ok(()) };
     let bodies: Vec<_> = notes.iter().map(|note| &note.body).collect();
     let back = tx.went_back(order)?;
-    let day = day_in_india(at);
-    let is_late = day > last_day_to_reduce_tax(invoice.issued_on);
+    let is_late = day_in_india(at) > last_day_to_reduce_tax(invoice.issued_on);
     let lines = returned_goods(order, (&invoice.body, &bodies), &back, is_late).map_err(broken)?;
     if lines.is_empty() {
         return Ok(());
     }
     let series = tx.seller()?.credit_series;
-    let year = FinancialYear::of(day);
-    let next = tx.next_number(&series, year, day)?.ok_or(CreditNoteRefusal::ClockBehind)?;
-    let number = DocumentNumber::new(series, year, next.no)
-        .map_err(|error| StoreError::Broken(format!("a credit note: {error}")))?;
+    let TakenNumber { number, day, previous } =
+        take_number(tx, series, at)?.ok_or(CreditNoteRefusal::ClockBehind)?;
     let facts = DocumentFacts {
         kind: DocumentKind::CreditNote,
         number,
@@ -48,7 +46,7 @@ pub fn issue_credit_note(
         terms: String::new(),
     };
     let body = credit_note_body(&facts, &invoice.body, lines, is_late).map_err(broken)?;
-    let note = Document::issue(facts, DocumentOf::Order(order.id), at, body, next.previous)?;
+    let note = Document::issue(facts, DocumentOf::Order(order.id), at, body, previous)?;
     Ok(tx.insert_document(&note)?)
 }
 

@@ -1,15 +1,16 @@
 //! A parcel leaves, and its invoice with it (CGST Act, section 31 (1)).
 
-use pattu_kernel::{FinancialYear, GstState, Timestamp, day_in_india};
+use pattu_kernel::{GstState, Timestamp};
 use pattu_orders::{StoredOrder, ports::InvoiceRefusal};
 
 use crate::{
-    Buyer, Document, DocumentNumber, DocumentOf, Handover, Scheme, Seller, Standing, TaxKind,
+    Buyer, Document, DocumentOf, Handover, Scheme, Seller, Standing, TaxKind,
     document::{DocumentFacts, invoice_body},
     place_of_supply,
     ports::DocumentsTx,
     price_bill,
     sold_goods::{broken, sold_goods},
+    take_number::{TakenNumber, take_number},
 };
 
 /// Issues the invoice of an order, in the transaction in which its parcel leaves. One that left before, because the step was taken
@@ -38,16 +39,14 @@ pub fn issue_invoice(
     let lines: Vec<_> = goods.lines.iter().map(|(_, line)| line.clone()).collect();
     let bill = price_bill(&lines, &goods.terms).map_err(broken)?;
 
-    let day = day_in_india(at);
-    let year = FinancialYear::of(day);
-    let next = tx.next_number(&seller.series, year, day)?.ok_or(InvoiceRefusal::ClockBehind)?;
-    let number = DocumentNumber::new(seller.series.clone(), year, next.no).map_err(broken)?;
-    let Seller { facts, terms, .. } = seller;
+    let Seller { facts, terms, series, .. } = seller;
+    let TakenNumber { number, day, previous } =
+        take_number(tx, series, at)?.ok_or(InvoiceRefusal::ClockBehind)?;
     let facts = DocumentFacts { kind: standing.scheme().of_sale(), number, day, place, seller: facts, terms };
     let sold: Vec<_> = goods.lines.iter().map(|(line, _)| *line).collect();
     let body = invoice_body(&facts, order.into(), &sold, &bill).map_err(broken)?;
     let of = DocumentOf::Order(order.id);
-    tx.insert_document(&Document::issue(facts, of, at, body, next.previous)?)?;
+    tx.insert_document(&Document::issue(facts, of, at, body, previous)?)?;
     Ok(())
 }
 

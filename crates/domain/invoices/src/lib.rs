@@ -14,6 +14,7 @@ pub mod ports;
 mod returned_goods;
 mod seller;
 mod sold_goods;
+mod take_number;
 mod tax_of;
 #[cfg(test)]
 mod tests;

@@ -23,13 +23,6 @@ export const PAYMENT_WORDS = {
 const STATUS: Record<string, string> = STATUS_WORDS;
 const PAYMENT: Record<string, string> = PAYMENT_WORDS;
 
-const METHOD: Record<string, string> = {
-  upi: "UPI",
-  card: "Card",
-  netbanking: "Netbanking",
-  wallet: "Wallet",
-};
-
 /** Unknown words are shown as given (spec section 4, "Order"). */
 export const statusWord = (status: string): string => STATUS[status] ?? status;
 const paymentWord = (status: string): string => PAYMENT[status] ?? status;
@@ -58,9 +51,6 @@ export const isGoingBack = ({ refund }: Pick<Order, "refund">): boolean =>
 /** That this money goes back, or has gone. */
 export const returnWords = (money: string, { refund }: Pick<Order, "refund">): string =>
   `${money} ${refund?.returned ? "was" : "is being"} returned`;
-
-export const methodWord = (method: string | null | undefined): string =>
-  method ? (METHOD[method] ?? method) : "N/A";
 
 /** The sentence at the top of an order: what is happening to it now. */
 export function statusSentence(

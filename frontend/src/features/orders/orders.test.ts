@@ -5,7 +5,6 @@ import { closeOrder, lastOrderId, openOrderId, orderToken, rememberOrder } from 
 import {
   customerOf,
   historySteps,
-  methodWord,
   moneyWord,
   orderTypeWord,
   standing,
@@ -46,8 +45,6 @@ describe("words", () => {
   it("shows unknown statuses as given", () => {
     expect(statusWord("shipped")).toBe("On its way");
     expect(statusWord("awaiting_moon")).toBe("awaiting_moon");
-    expect(methodWord("upi")).toBe("UPI");
-    expect(methodWord(null)).toBe("N/A");
     expect(orderTypeWord("pos")).toBe("In the shop");
     expect(orderTypeWord("anything")).toBe("Online");
   });

@@ -8,7 +8,6 @@ import { OrderLines } from "@/features/orders/OrderLines";
 import { OrderTotals } from "@/features/orders/OrderTotals";
 import {
   customerOf,
-  methodWord,
   moneyWord,
   orderTypeWord,
   statusSentence,
@@ -18,6 +17,7 @@ import { RefundNote } from "@/features/orders/RefundNote";
 import { SendLink } from "@/features/orders/SendLink";
 import { useSettings } from "@/features/settings/queries";
 import { dateTime } from "@/lib/dates";
+import { methodWord } from "@/lib/paymentMethod";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { DataList } from "@/ui/DataList";
 import { InfoPanel } from "@/ui/InfoPanel";

@@ -36,7 +36,6 @@ pub(super) struct SaleRow {
     subtotal_paise: i64,
     discount_paise: i64,
     total_paise: i64,
-    discount_label: Option<String>,
 }
 
 #[derive(Queryable, Selectable, Insertable)]
@@ -87,7 +86,6 @@ impl From<&CounterSale> for SaleRow {
             subtotal_paise: sale.subtotal.paise(),
             discount_paise: sale.discount.paise(),
             total_paise: sale.total.paise(),
-            discount_label: sale.discount_label.clone(),
         }
     }
 }
@@ -214,7 +212,6 @@ fn sale(row: SaleRow, lines: Vec<OrderLine>, tenders: Vec<Tender>) -> Result<Cou
         subtotal: Money::from_paise(row.subtotal_paise),
         discount: Money::from_paise(row.discount_paise),
         total: Money::from_paise(row.total_paise),
-        discount_label: row.discount_label,
         tenders,
     })
 }

@@ -3,9 +3,8 @@
 use chrono::NaiveDate;
 use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, SelectableHelper, insert_into};
 use pattu_counter::{CounterSale, SellTx, StoredSale, TenderKind};
-use pattu_customers::{Customer, CustomersTx, counter::CounterTx};
 use pattu_invoices::CounterSaleId;
-use pattu_kernel::{Money, Phone, StoreError, start_of_day_in_india};
+use pattu_kernel::{Money, StoreError, start_of_day_in_india};
 
 use super::rows::{LineRow, SaleRow, TenderRow, whole_sales};
 use crate::{
@@ -44,14 +43,6 @@ impl SellTx for PgTx {
             .stored("adding up cash")?;
         Money::sum(paise.into_iter().map(Money::from_paise))
             .map_err(|error| StoreError::Broken(format!("cash of a day: {error}")))
-    }
-
-    fn name_of(&mut self, phone: &Phone) -> Result<Option<String>, StoreError> {
-        let account = self.accounts_giving_phone(phone, 1)?.into_iter().find(Customer::has_proven_phone);
-        if let Some(customer) = account {
-            return Ok(Some(customer.stored().name.as_str().to_owned()));
-        }
-        Ok(self.walk_in_of(phone)?.map(|walk_in| walk_in.name.as_str().to_owned()))
     }
 
     fn insert_sale(&mut self, sale: &CounterSale) -> Result<(), StoreError> {

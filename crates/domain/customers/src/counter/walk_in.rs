@@ -30,3 +30,13 @@ pub enum KnownPerson {
     /// They stood at the counter before.
     WalkIn(WalkIn),
 }
+
+impl KnownPerson {
+    /// What they are called.
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Account(customer) => customer.stored().name.as_str(),
+            Self::WalkIn(walk_in) => walk_in.name.as_str(),
+        }
+    }
+}

@@ -6,6 +6,7 @@ import { describeFailure } from "@/api/errors";
 import { dateTime } from "@/lib/dates";
 import { figure } from "@/lib/figures";
 import { rupees } from "@/lib/money";
+import { methodWord } from "@/lib/paymentMethod";
 import { pieceWord } from "@/lib/pieceWord";
 import { saveFile } from "@/lib/saveFile";
 import { Button } from "@/ui/Button";
@@ -13,7 +14,6 @@ import { Drawer } from "@/ui/Drawer";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { Spinner } from "@/ui/Spinner";
 import { toast } from "@/ui/toast";
-import { paidWord } from "./paidWord";
 import { billsQuery, fetchInvoice, soldBillQuery } from "./queries";
 import type { Sale } from "./types";
 
@@ -60,7 +60,7 @@ function List({ onOpen }: { onOpen: (id: string) => void }) {
                 {bill.customerName} · {pieceWord(bill.pieces)}
               </span>
               <span className="text-right text-small text-ink-2">
-                {paidWord(bill.paymentMethod)}
+                {methodWord(bill.paymentMethod)}
               </span>
               <span className="figures col-span-2 text-small text-ink-2">
                 {dateTime(bill.createdAt)}
@@ -150,7 +150,7 @@ function One({
             ))}
           </ol>
           <p className="flex items-baseline justify-between gap-4">
-            <span>{paidWord(sale.order.paymentMethod)}</span>
+            <span>{methodWord(sale.order.paymentMethod)}</span>
             <span className="price-figures text-h3 font-semibold">{rupees(sale.order.total)}</span>
           </p>
           <Button wide onClick={() => onPrint(sale)}>

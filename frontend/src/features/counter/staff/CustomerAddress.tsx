@@ -1,4 +1,4 @@
-/** Where the customer lives: on the invoice from ₹50,000 on, and whenever somebody asks for it. */
+/** Where the customer lives: on the invoice of a dear bill, and whenever somebody asks for it. */
 import type { CheckedForm } from "@/lib/forms/useCheckedForm";
 import { Field } from "@/ui/Field";
 import { Input, TextArea } from "@/ui/Input";
@@ -7,9 +7,6 @@ import type { BillCustomer } from "./bill";
 
 export const ADDRESS_FIELDS = ["address", "city", "state", "pincode"] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
-
-/** From here on the law wants it, GST included or not: a little early is better than at the end. */
-export const ADDRESS_FROM = 50_000;
 
 export const hasAddress = (customer: Pick<BillCustomer, AddressField> | null): boolean =>
   customer !== null && ADDRESS_FIELDS.some((field) => customer[field] !== "");

@@ -14,7 +14,7 @@ import { InfoPanel } from "@/ui/InfoPanel";
 import { Input } from "@/ui/Input";
 import { PhoneInput } from "@/ui/PhoneInput";
 import type { BillCustomer } from "./bill";
-import { ADDRESS_FIELDS, ADDRESS_FROM, CustomerAddress, hasAddress } from "./CustomerAddress";
+import { ADDRESS_FIELDS, CustomerAddress, hasAddress } from "./CustomerAddress";
 import { personQuery } from "./queries";
 
 const most = counterLimits.SaleCustomerBody;
@@ -42,8 +42,8 @@ const NOBODY = { phone: "", name: "", address: "", city: "", state: "", pincode:
 
 type Props = {
   customer: BillCustomer | null;
-  /** What the bill comes to. */
-  total: number;
+  /** The server wants to know where they live. */
+  needsAddress: boolean;
   onChoose: (customer: BillCustomer | null) => void;
   onClose: () => void;
 };
@@ -61,8 +61,8 @@ function useKnown(phone: string) {
   };
 }
 
-function Form({ customer, total, onChoose, onClose }: Props) {
-  const [withAddress, setWithAddress] = useState(hasAddress(customer) || total >= ADDRESS_FROM);
+function Form({ customer, needsAddress, onChoose, onClose }: Props) {
+  const [withAddress, setWithAddress] = useState(hasAddress(customer) || needsAddress);
   const { form, field, submit } = useCheckedForm({
     id: ID,
     schema,

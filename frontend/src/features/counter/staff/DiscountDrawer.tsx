@@ -51,15 +51,12 @@ function Form({ bill, limit, onChoose, onClose }: Props) {
     const failure = await tryQuote(
       quoteBody({ ...bill, discountPercentage: percentage, cashDiscount: cash }),
     );
-    if (failure?.code === "discount_over_limit" && Object.keys(failure.fields).length === 0) {
-      const blamed = percentage ? "discountPercentage" : "cashDiscount";
-      refuse({ message: failure.message, fields: { [blamed]: failure.message } });
-    } else if (failure) {
+    if (failure) {
       refuse(failure);
-    } else {
-      onChoose(percentage, cash);
-      onClose();
+      return;
     }
+    onChoose(percentage, cash);
+    onClose();
   });
   return (
     <form onSubmit={send} noValidate className="grid gap-5 p-4">

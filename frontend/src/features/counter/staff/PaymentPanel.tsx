@@ -19,10 +19,10 @@ import {
 } from "./tenders";
 import type { BillQuote } from "./types";
 
-const WAYS: readonly { kind: TenderKind; letter: string; icon: LucideIcon }[] = [
-  { kind: "cash", letter: "C", icon: Banknote },
-  { kind: "upi", letter: "U", icon: QrCode },
-  { kind: "card", letter: "K", icon: CreditCard },
+const WAYS: readonly { kind: TenderKind; shortcut: string; icon: LucideIcon }[] = [
+  { kind: "cash", shortcut: "C", icon: Banknote },
+  { kind: "upi", shortcut: "U", icon: QrCode },
+  { kind: "card", shortcut: "K", icon: CreditCard },
 ];
 
 /** The second card is another field than the first. */
@@ -163,11 +163,11 @@ export function PaymentPanel(props: Props) {
         ) : (
           <>
             <div className="grid grid-cols-3 gap-2">
-              {WAYS.map(({ kind, letter, icon: Icon }) => (
+              {WAYS.map(({ kind, shortcut, icon: Icon }) => (
                 <button
                   key={kind}
                   type="button"
-                  aria-keyshortcuts={letter}
+                  aria-keyshortcuts={shortcut}
                   onClick={() => payWith(kind)}
                   className="grid min-h-[52px] grid-flow-col items-center justify-center gap-2 rounded-ctl border border-ink bg-white font-semibold hover:bg-sunk active:bg-off"
                 >
@@ -177,7 +177,7 @@ export function PaymentPanel(props: Props) {
                     aria-hidden="true"
                     className="font-sans text-micro font-normal text-ink-2 max-md:hidden"
                   >
-                    {letter}
+                    {shortcut}
                   </span>
                 </button>
               ))}

@@ -2,10 +2,10 @@
 import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { rupees } from "@/lib/money";
+import { methodWord } from "@/lib/paymentMethod";
 import { pieceWord } from "@/lib/pieceWord";
 import { Button } from "@/ui/Button";
 import { Selvedge } from "@/ui/Selvedge";
-import { paidWord } from "./paidWord";
 import type { Sale } from "./types";
 
 type Props = { sale: Sale; onPrint: () => void; onDone: () => void };
@@ -36,7 +36,7 @@ export function SoldPanel({ sale, onPrint, onDone }: Props) {
       <dl className="figures grid gap-1">
         {[
           ["Paid", rupees(order.total)],
-          ["With", paidWord(order.paymentMethod)],
+          ["With", methodWord(order.paymentMethod)],
           ["Sold", pieceWord(order.pieces)],
           ["Customer", order.customerName],
         ].map(([term, value]) => (

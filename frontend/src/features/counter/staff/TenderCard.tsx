@@ -99,7 +99,7 @@ export function TenderCard({ id, tender, part, onChange, onRemove }: Props) {
           {(control) => (
             <Input
               {...control}
-              data-letters=""
+              data-types-words=""
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

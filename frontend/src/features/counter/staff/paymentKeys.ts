@@ -2,10 +2,14 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { TenderKind } from "./tenders";
 
-/** A scan of KAN-001 must not press K: a letter counts once no other key has followed it for so long. */
+/** A scan of KAN-001 must not press K: a key counts once no other has followed it for so long. */
 const ALONE = 60;
 
-const LETTERS: Readonly<Record<string, TenderKind>> = { KeyC: "cash", KeyU: "upi", KeyK: "card" };
+const KINDS_BY_KEY: Readonly<Record<string, TenderKind>> = {
+  KeyC: "cash",
+  KeyU: "upi",
+  KeyK: "card",
+};
 
 type Keys = { onKind: (kind: TenderKind) => void; onFinish: () => void; onBack: () => void };
 
@@ -29,8 +33,8 @@ export function usePaymentKeys(panel: RefObject<HTMLElement | null>, keys: Keys)
       if (event.ctrlKey || event.metaKey || event.repeat) return;
       // A reference is letters and digits; an amount has none.
       const { target } = event;
-      if (target instanceof HTMLElement && target.dataset.letters !== undefined) return;
-      const kind = LETTERS[event.code];
+      if (target instanceof HTMLElement && target.dataset.typesWords !== undefined) return;
+      const kind = KINDS_BY_KEY[event.code];
       if (!kind) return;
       event.preventDefault();
       timer = window.setTimeout(() => now.current.onKind(kind), ALONE);

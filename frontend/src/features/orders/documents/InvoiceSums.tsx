@@ -1,7 +1,7 @@
 /** The taxes by code and rate on the left, the sums on the right. */
 import type { DocumentBody } from "@/api/types";
 import { figure, signed } from "@/lib/figures";
-import { methodWord } from "../orderWords";
+import { methodWord } from "@/lib/paymentMethod";
 
 type Props = { body: DocumentBody };
 
@@ -47,9 +47,6 @@ function TaxByHsn({ body }: Props) {
   );
 }
 
-/** At the counter perhaps in parts: `upi, cash`. */
-const paidWord = (method: string) => (method === "cash" ? "Cash" : methodWord(method));
-
 export function InvoiceSums({ body }: Props) {
   const { sums, roundOff } = body;
   const rows: [string, number][] = [];
@@ -80,7 +77,7 @@ export function InvoiceSums({ body }: Props) {
         {body.paymentMethod && (
           <div>
             <dt>Paid</dt>
-            <dd>{body.paymentMethod.split(", ").map(paidWord).join(", ")}</dd>
+            <dd>{methodWord(body.paymentMethod)}</dd>
           </div>
         )}
       </dl>

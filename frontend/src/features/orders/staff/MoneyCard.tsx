@@ -1,7 +1,8 @@
 /** What came in, what went back, and what could still be returned. */
 import { dateTime } from "@/lib/dates";
 import { rupees } from "@/lib/money";
-import { isUnpaidAndOver, methodWord, moneyWord } from "../orderWords";
+import { methodWord } from "@/lib/paymentMethod";
+import { isUnpaidAndOver, moneyWord } from "../orderWords";
 import { Card } from "./Card";
 import type { AdminOrder, OrderPayment, OrderRefund } from "./types";
 

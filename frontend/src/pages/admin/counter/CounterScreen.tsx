@@ -109,7 +109,7 @@ export function CounterScreen({ username }: { username: string }) {
         {opened === "customer" && (
           <CustomerDrawer
             customer={bill.customer}
-            total={quote?.total ?? 0}
+            needsAddress={quote?.needsAddress ?? false}
             onChoose={(customer) => act({ do: "sell to", customer })}
             onClose={counter.close}
           />

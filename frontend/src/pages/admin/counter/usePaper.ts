@@ -1,4 +1,4 @@
-/** What is to be printed: drawn first, and printed once its letters are there. */
+/** What is to be printed: drawn first, and printed once its fonts are there. */
 import { useEffect, useRef, useState } from "react";
 import type { DocumentBody } from "@/api/types";
 
