@@ -11,8 +11,8 @@ use futures_util::TryStreamExt;
 use crate::error::Problem;
 
 /// Where forms with files are sent: they may take longer than others.
-const PATHS: [&str; 6] =
-    ["/images", "/upload", "/upload/video", "/offer-image", "/admin/imports", "/custom-orders"];
+const PATHS: [&str; 7] =
+    ["/images", "/upload", "/upload/video", "/offer-image", "/admin/imports", "/custom-orders", "/photos"];
 
 /// What a form's files may weigh.
 pub struct UploadedFiles {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use pattu_alerts::{AlertsTx, forget_alerts, tell_waiting};
 use pattu_api::telemetry::Telemetry;
-use pattu_custom_orders::{delete_due_photos, delete_stray_photos, expire_requests};
+use pattu_custom_orders::{delete_due_photos, delete_stray_photos, expire_requests, remind_customers};
 use pattu_customers::{CustomersTx, purge_expired};
 use pattu_kernel::{Clock, RateLimitTx, StoreError, SystemClock, UnitOfWork};
 use pattu_mail::{Delivery, MailDeps, deliver_next_mail};
@@ -70,6 +70,7 @@ pub(crate) async fn clean_up(deps: &CleaningDeps) {
         ),
         ("stock alerts", forget_alerts(deps.alerts.as_ref(), &SystemClock).await),
         ("requests for sarees", expire_requests(deps.database.as_ref(), &SystemClock).await.map(|_| ())),
+        ("reminders about custom orders", remind_of_custom_orders(deps).await),
         ("pictures of customers", delete_photos(deps).await),
         ("days that are over", deps.database.close_sales_days(now).await.map(|_| ())),
         (
@@ -91,6 +92,12 @@ pub(crate) async fn delete_strays(database: &Database, photos: &PhotoStore) -> R
         tracing::info!(deleted, "pictures without a request are deleted");
     }
     Ok(false)
+}
+
+/// Those who keep a custom order waiting are written to.
+async fn remind_of_custom_orders(deps: &CleaningDeps) -> Result<(), StoreError> {
+    let database = deps.database.as_ref();
+    remind_customers(database, database, &SystemClock).await.map(|_| ())
 }
 
 /// Pictures of customers whose time is over.

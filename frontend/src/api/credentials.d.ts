@@ -18,6 +18,7 @@ export type PublicPaths = {
   "/api/custom-orders/choices": Pick<paths["/api/custom-orders/choices"], "get">;
   "/api/custom-orders/dates": Pick<paths["/api/custom-orders/dates"], "get">;
   "/api/custom-orders/{id}/photo": Pick<paths["/api/custom-orders/{id}/photo"], "get">;
+  "/api/custom-orders/{id}/photos/{photo}": Pick<paths["/api/custom-orders/{id}/photos/{photo}"], "get">;
   "/api/customers/login": Pick<paths["/api/customers/login"], "post">;
   "/api/customers/password-reset-request": Pick<paths["/api/customers/password-reset-request"], "post">;
   "/api/customers/register": Pick<paths["/api/customers/register"], "post">;
@@ -53,6 +54,7 @@ export type PublicPaths = {
 
 export type ShopperPaths = {
   "/api/custom-orders/{id}": Pick<paths["/api/custom-orders/{id}"], "get">;
+  "/api/custom-orders/{id}/sample-answer": Pick<paths["/api/custom-orders/{id}/sample-answer"], "post">;
   "/api/customers/addresses": Pick<paths["/api/customers/addresses"], "get" | "post">;
   "/api/customers/addresses/previous": Pick<paths["/api/customers/addresses/previous"], "get">;
   "/api/customers/addresses/{id}": Pick<paths["/api/customers/addresses/{id}"], "put" | "delete">;
@@ -97,11 +99,16 @@ export type StaffPaths = {
   "/api/admin/categories/order": Pick<paths["/api/admin/categories/order"], "put">;
   "/api/admin/categories/{id}": Pick<paths["/api/admin/categories/{id}"], "put" | "delete">;
   "/api/admin/content": Pick<paths["/api/admin/content"], "get" | "put">;
+  "/api/admin/custom-orders/counts": Pick<paths["/api/admin/custom-orders/counts"], "get">;
   "/api/admin/custom-orders/{id}": Pick<paths["/api/admin/custom-orders/{id}"], "get">;
   "/api/admin/custom-orders/{id}/cancellation": Pick<paths["/api/admin/custom-orders/{id}/cancellation"], "post">;
+  "/api/admin/custom-orders/{id}/moves": Pick<paths["/api/admin/custom-orders/{id}/moves"], "post">;
   "/api/admin/custom-orders/{id}/notes": Pick<paths["/api/admin/custom-orders/{id}/notes"], "post">;
   "/api/admin/custom-orders/{id}/photo-link": Pick<paths["/api/admin/custom-orders/{id}/photo-link"], "post">;
+  "/api/admin/custom-orders/{id}/photos": Pick<paths["/api/admin/custom-orders/{id}/photos"], "post">;
   "/api/admin/custom-orders/{id}/point-paper/{ending}": Pick<paths["/api/admin/custom-orders/{id}/point-paper/{ending}"], "get">;
+  "/api/admin/custom-orders/{id}/progress": Pick<paths["/api/admin/custom-orders/{id}/progress"], "post">;
+  "/api/admin/custom-orders/{id}/quote": Pick<paths["/api/admin/custom-orders/{id}/quote"], "post">;
   "/api/admin/customers": Pick<paths["/api/admin/customers"], "get">;
   "/api/admin/customers/{id}": Pick<paths["/api/admin/customers/{id}"], "get">;
   "/api/admin/customers/{id}/block": Pick<paths["/api/admin/customers/{id}/block"], "post">;

@@ -95,6 +95,9 @@ export const limits = {
     "text": { "maxLength": 1000 },
     "title": { "maxLength": 100 }
   },
+  "SampleAnswerBody": {
+    "words": { "maxLength": 1000 }
+  },
   "SavedAddressBody": {
     "address": { "maxLength": 300 },
     "city": { "maxLength": 80 },

@@ -108,6 +108,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/custom-orders/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many custom orders wait for whom */
+        get: operations["countCustomOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/custom-orders/{id}": {
         parameters: {
             query?: never;
@@ -139,6 +156,26 @@ export interface paths {
          * @description The customer does not read the reason; the history and the log keep it.
          */
         post: operations["cancelCustomOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/custom-orders/{id}/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a custom order on
+         * @description The customer is told by email and in their account.
+         */
+        post: operations["moveCustomOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -182,6 +219,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/custom-orders/{id}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the customer a picture
+         * @description Whoever may see the custom order sees it there. It is kept and deleted as the customer's own picture is.
+         */
+        post: operations["addCustomOrderPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/custom-orders/{id}/point-paper/{ending}": {
         parameters: {
             query?: never;
@@ -197,6 +254,43 @@ export interface paths {
         get: operations["getPointPaper"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/custom-orders/{id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report how far the loom has come */
+        post: operations["reportWeaving"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/custom-orders/{id}/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what the sarees cost
+         * @description A new quote replaces one whose advance is not paid. The customer is told; paying the advance accepts it.
+         */
+        post: operations["quoteCustomOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1932,6 +2026,43 @@ export interface paths {
         get: operations["getCustomOrderPhoto"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/custom-orders/{id}/photos/{photo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture that the shop took
+         * @description Whoever may see the custom order is given the link to it.
+         */
+        get: operations["getCustomOrderShopPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/custom-orders/{id}/sample-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve the sample, or say what is to change */
+        post: operations["answerCustomSample"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4326,13 +4457,6 @@ export interface components {
             /** @description For those who work here; the customer never reads it. */
             reason: string;
         };
-        /** @description A custom order to be booked. What it costs is the shop's to know: nothing but these two is taken. */
-        BookingBody: {
-            /** @description The custom order's id, as asking for it answered. */
-            id: string;
-            /** @description Its token; the account that asked for it needs none. */
-            token?: string | null;
-        };
         /**
          * @description How the borders are woven.
          * @enum {string}
@@ -4887,6 +5011,11 @@ export interface components {
              */
             shadeWords: string | null;
         };
+        /** @description A point to look at before the sarees leave. */
+        CustomOrderCheck: {
+            name: string;
+            text: string;
+        };
         /** @description All that may be chosen, with what it costs and how long it takes. */
         CustomOrderChoices: {
             /**
@@ -4946,6 +5075,17 @@ export interface components {
             phone: string;
             pincode?: string | null;
         };
+        /** @description How many there are of each view. */
+        CustomOrderCounts: {
+            /** Format: int64 */
+            late: number;
+            /** Format: int64 */
+            onLoom: number;
+            /** Format: int64 */
+            toDo: number;
+            /** Format: int64 */
+            withCustomer: number;
+        };
         /** @description Who asks. */
         CustomOrderCustomerBody: {
             /**
@@ -4981,11 +5121,26 @@ export interface components {
             /** Format: date-time */
             at: string;
             by: components["schemas"]["Mover"];
+            /**
+             * Format: int32
+             * @description So much was woven by then, of all pieces together.
+             */
+            cm?: number | null;
             /** @description The name they sign in with, of staff. */
             name?: string | null;
             /** @description Words of staff: the note, or the reason. */
             note?: string | null;
+            photo?: components["schemas"]["CustomOrderPhoto"] | null;
             to?: components["schemas"]["Stage"] | null;
+            /** @description What the shop told the customer with it, or they the shop. */
+            words?: string | null;
+        };
+        /** @description A custom order to be paid for. What is due is the shop's to know: nothing but these two is taken. */
+        CustomOrderInCart: {
+            /** @description The custom order's id, as asking for it answered. */
+            id: string;
+            /** @description Its token; the account that asked for it needs none. */
+            token?: string | null;
         };
         /** @description What the others have to know. */
         CustomOrderNoteBody: {
@@ -5031,9 +5186,12 @@ export interface components {
             stage: components["schemas"]["Stage"];
             stageText: string;
         };
-        /** @description What a cart needs to book a custom order. */
-        CustomOrderToBook: {
+        /** @description What a cart needs to pay for a custom order. */
+        CustomOrderToPay: {
+            /** @description In rupees. */
+            amount: components["schemas"]["Money"];
             cartItem: components["schemas"]["CustomCartItem"];
+            kind: components["schemas"]["CustomPaymentKind"];
             /** @description Opens it to whoever holds the cart. */
             token: string;
         };
@@ -5095,10 +5253,79 @@ export interface components {
              */
             sampleDays: number;
         };
+        /**
+         * @description What of a custom order is paid for. Each is paid once.
+         * @enum {string}
+         */
+        CustomPaymentKind: "booking" | "advance" | "balance";
+        /** @description Money that came. */
+        CustomPaymentView: {
+            /** @description In rupees. */
+            amount: components["schemas"]["Money"];
+            /** Format: date-time */
+            at: string;
+            kind: components["schemas"]["CustomPaymentKind"];
+            /**
+             * Format: uuid
+             * @description The order that it was paid with.
+             */
+            orderId: string;
+            orderNumber: string;
+        };
         /** @description Where the picture is shown. */
         CustomPhotoLinkAnswer: {
             /** @description For ten minutes. */
             url: string;
+        };
+        /** @description What the sarees cost, and until when. */
+        CustomQuoteBody: {
+            /** @description For one saree in rupees, taxes included. */
+            piecePrice: components["schemas"]["Money"];
+            /** Format: int32 */
+            pieces: number;
+            /** @description For all of them. */
+            shipping: components["schemas"]["Money"];
+            /**
+             * Format: date
+             * @description `2026-12-31`, at most 30 days from today.
+             */
+            validUntil: string;
+            /**
+             * Format: int32
+             * @description The version they saw.
+             */
+            version: number;
+        };
+        /** @description What the sarees cost. */
+        CustomQuoteView: {
+            /** @description With it the quote is accepted. */
+            advance: components["schemas"]["Money"];
+            /** @description Due when the sarees are woven, before they leave. */
+            balance: components["schemas"]["Money"];
+            /**
+             * Format: date
+             * @description The day on which they arrive when the advance is paid in time.
+             */
+            deliverBy: string;
+            /** @description It can be accepted: its advance waits to be paid, and its days are not over. */
+            isOpen: boolean;
+            /** @description For one saree in rupees, taxes included. */
+            piecePrice: components["schemas"]["Money"];
+            /** Format: int32 */
+            pieces: number;
+            /** @description For all of them. */
+            shipping: components["schemas"]["Money"];
+            total: components["schemas"]["Money"];
+            /**
+             * Format: date
+             * @description The last day in India on which the advance may be paid.
+             */
+            validUntil: string;
+            /**
+             * Format: int32
+             * @description From 1; a newer one replaces an older one.
+             */
+            version: number;
         };
         /** @description A customer. */
         Customer: {
@@ -6775,6 +7002,25 @@ export interface components {
         };
         /** @description Rupees with at most two decimals */
         Money: number;
+        /** @description Where to, and what goes with it. */
+        MoveCustomOrderBody: {
+            /** @description On becoming `checked`: the names of all `checks`. */
+            checks?: string[];
+            /** @description On becoming `dispatched`: who carries the parcel. */
+            courier?: string;
+            /** @description For the people who work here; needed when staff write down that a sample is approved. */
+            note?: string;
+            /** @description `design`, `sample`, `approved`, `on_loom`, `finishing`, `checked`, `dispatched` or `delivered`. */
+            to: string;
+            trackingNumber?: string;
+            /**
+             * Format: int32
+             * @description The version they saw.
+             */
+            version: number;
+            /** @description To the customer; needed when a sample goes back to its design. */
+            words?: string;
+        };
         /** @description One order. */
         MoveOrderItem: {
             /** Format: uuid */
@@ -7632,7 +7878,7 @@ export interface components {
             /** @description A code, if one was typed. */
             coupon?: string | null;
             /** @description Custom orders that are booked with it, at most 5, each once. */
-            customOrders?: components["schemas"]["BookingBody"][];
+            customOrders?: components["schemas"]["CustomOrderInCart"][];
             /** @description What is bought; may be empty where a custom order is booked. */
             items: components["schemas"]["OrderItemBody"][];
             /** @description Made by the client, such as a UUID: the same id with the same contents from the same browser is the same order. */
@@ -8084,6 +8330,23 @@ export interface components {
              */
             phone: string;
         };
+        /** @description How far the loom has come. */
+        ProgressBody: {
+            /**
+             * Format: int32
+             * @description Woven of all pieces together, since the beginning.
+             */
+            cm: number;
+            /** @description For the people who work here; needed when it is less than was reported before. */
+            note?: string;
+            /**
+             * Format: int32
+             * @description The version they saw.
+             */
+            version: number;
+            /** @description To the customer. */
+            words?: string;
+        };
         /** @description An offer that a banner line may promise. */
         PromisedOffer: {
             /** @description Its code; none for an automatic offer. */
@@ -8191,7 +8454,7 @@ export interface components {
             /** @description What was typed into the coupon box; case and outer spaces do not matter. */
             coupon?: string | null;
             /** @description Custom orders to be booked, at most 5, each once. */
-            customOrders?: components["schemas"]["BookingBody"][];
+            customOrders?: components["schemas"]["CustomOrderInCart"][];
             /** @description At most 30 different sarees. */
             items: components["schemas"]["QuoteItemBody"][];
             /** @description Where it is to be sent; every PIN code costs the same. */
@@ -8806,6 +9069,18 @@ export interface components {
             orders: number;
             total: components["schemas"]["Money"];
         };
+        /** @description A yes, or what is to change. */
+        SampleAnswerBody: {
+            /** @description The sarees may be woven like it; otherwise it is to be changed. */
+            approved: boolean;
+            /**
+             * Format: int32
+             * @description The version they saw.
+             */
+            version: number;
+            /** @description What is to change; needed for that. */
+            words?: string;
+        };
         /** @description An address to save. A missing field is answered like an empty one. */
         SavedAddressBody: {
             /**
@@ -9005,8 +9280,20 @@ export interface components {
             /** @description Free from this subtotal before discount on, in rupees. */
             freeFrom: components["schemas"]["Money"];
         };
+        /** @description A picture, and what is said with it. */
+        ShopPhotoParts: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG or WebP, at most 15 MB.
+             */
+            photo: string;
+            /** @description To the customer. */
+            words?: string | null;
+        };
         /** @description A custom order as whoever asked for it sees it: never what staff wrote about it. */
         ShopperCustomOrder: {
+            /** @description The sample waits for a yes or for changes. */
+            awaitsAnswer: boolean;
             /** @description For developing and booking the design, in rupees. */
             charge: components["schemas"]["Money"];
             contact: components["schemas"]["CustomOrderContact"];
@@ -9019,17 +9306,36 @@ export interface components {
              * @description It is given up then, unless it is paid for.
              */
             expiresAt?: string | null;
+            /**
+             * Format: int32
+             * @description So often the sample may still be changed without a charge.
+             */
+            freeRoundsLeft: number;
             /** Format: uuid */
             id: string;
             /** @description `PC-7K3M9QX2` */
             number: string;
+            payments: components["schemas"]["CustomPaymentView"][];
             photo?: components["schemas"]["CustomOrderPhoto"] | null;
+            /**
+             * Format: date
+             * @description The day that was promised with the quote whose advance is paid.
+             */
+            promisedOn?: string | null;
+            quote?: components["schemas"]["CustomQuoteView"] | null;
+            shipment?: components["schemas"]["Shipment"] | null;
             stage: components["schemas"]["Stage"];
             stageText: string;
             /** @description The steps that were taken, in order. */
             timeline: components["schemas"]["TakenStep"][];
-            toBook?: components["schemas"]["CustomOrderToBook"] | null;
+            toPay?: components["schemas"]["CustomOrderToPay"] | null;
+            /**
+             * Format: int32
+             * @description Send it with an answer: another one answers `stale`.
+             */
+            version: number;
             wishes: components["schemas"]["CustomOrderWishes"];
+            woven?: components["schemas"]["WovenSoFar"] | null;
         };
         /** @description A shortlist as its owner sees it. */
         Shortlist: {
@@ -9177,8 +9483,12 @@ export interface components {
             /** @description They confirmed that they have read what it costs and how long it takes. */
             acknowledged: boolean;
             canBeCancelled: boolean;
+            /** @description A quote may be made, or replaced by a new one. */
+            canBeQuoted: boolean;
             /** @description In rupees, as they were told. */
             charge: components["schemas"]["Money"];
+            /** @description What is looked at before the sarees leave. */
+            checks: components["schemas"]["CustomOrderCheck"][];
             contact: components["schemas"]["CustomOrderContact"];
             /** Format: date-time */
             createdAt: string;
@@ -9189,14 +9499,38 @@ export interface components {
              * @description It is given up then; null once it is paid for or over.
              */
             expiresAt?: string | null;
+            /**
+             * Format: int32
+             * @description So many of them are without a charge.
+             */
+            freeRounds: number;
             /** @description The letters of the message came with it: there is point paper of them. */
             hasLetters: boolean;
             history: components["schemas"]["CustomOrderHistoryLine"][];
             /** Format: uuid */
             id: string;
+            /** @description It would arrive later than promised. */
+            isLate: boolean;
+            /** @description Nothing of the quote is left to pay. */
+            isPaidUp: boolean;
+            /** @description Where staff may move it now, by calls of their own for `quoted` and `cancelled`. */
+            moves: components["schemas"]["Stage"][];
             /** @description `PC-7K3M9QX2` */
             number: string;
+            payments: components["schemas"]["CustomPaymentView"][];
             photo?: components["schemas"]["CustomOrderPhoto"] | null;
+            /**
+             * Format: date
+             * @description The day that was promised with the quote whose advance is paid.
+             */
+            promisedOn?: string | null;
+            quote?: components["schemas"]["CustomQuoteView"] | null;
+            /**
+             * Format: int32
+             * @description How often the customer asked for changes of the sample.
+             */
+            rounds: number;
+            shipment?: components["schemas"]["Shipment"] | null;
             stage: components["schemas"]["Stage"];
             /**
              * Format: int32
@@ -9204,6 +9538,7 @@ export interface components {
              */
             version: number;
             wishes: components["schemas"]["CustomOrderWishes"];
+            woven?: components["schemas"]["WovenSoFar"] | null;
         };
         /** @description One custom order as it is now. */
         StaffCustomOrderAnswer: {
@@ -9232,7 +9567,14 @@ export interface components {
             number: string;
             /** Format: int32 */
             pieces: number;
+            /**
+             * Format: date
+             * @description The day that was promised with the quote whose advance is paid.
+             */
+            promisedOn?: string | null;
             stage: components["schemas"]["Stage"];
+            /** Format: date-time */
+            stageSince: string;
         };
         /** @description A page of custom orders. */
         StaffCustomOrdersAnswer: {
@@ -9668,12 +10010,18 @@ export interface components {
             /** @description At most six ways to see more of a kind. */
             ways: components["schemas"]["SuggestedWay"][];
         };
-        /** @description A step that was taken. */
+        /** @description A step that was taken, or news of one. */
         TakenStep: {
             /** Format: date-time */
             at: string;
+            /** @description Whose words they are. */
+            by: components["schemas"]["Mover"];
+            photo?: components["schemas"]["CustomOrderPhoto"] | null;
+            /** @description Where it stood then. */
             stage: components["schemas"]["Stage"];
             text: string;
+            /** @description What the shop said with it, or the customer. */
+            words?: string | null;
         };
         /** @description One payment. */
         TenderBody: {
@@ -9948,6 +10296,16 @@ export interface components {
              * @description Of its width; how high it is follows from the picture's shape.
              */
             width: number;
+        };
+        /** @description How far weaving has come. */
+        WovenSoFar: {
+            /**
+             * Format: int32
+             * @description Of all pieces together.
+             */
+            cm: number;
+            /** Format: int32 */
+            ofCm: number;
         };
         /** @description An order of whoever wrote, or one that the message is about. */
         WriterOrder: {
@@ -10503,6 +10861,39 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    countCustomOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomOrderCounts"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     getAdminCustomOrder: {
         parameters: {
             query?: never;
@@ -10592,6 +10983,76 @@ export interface operations {
             };
             408: components["responses"]["Refused-408"];
             /** @description stale: somebody else has worked on it; illegal_move: it has left the shop, or is cancelled already; paid: the order that paid for it is to be cancelled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    moveCustomOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveCustomOrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomOrderAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: somebody else has worked on it; illegal_move: not a move of the table; not_woven: there is more to weave; balance_open: it is not paid up */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10731,6 +11192,118 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    addCustomOrderPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ShopPhotoParts"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomOrderAnswer"];
+                };
+            };
+            /** @description malformed: a part that nobody knows, or one that comes twice */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description no_pictures_now: it is not booked, has arrived or is cancelled; too_many_pictures */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description too_large; image_too_large: more bytes or pixels than the limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            /** @description unsupported_media: the picture is no JPEG, PNG or WebP */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid; bad_image: the picture is damaged */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            /** @description storage_full */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            default: components["responses"]["Refused-default"];
+        };
+    };
     getPointPaper: {
         parameters: {
             query?: {
@@ -10798,6 +11371,146 @@ export interface operations {
             };
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    reportWeaving: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProgressBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomOrderAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: somebody else has worked on it; not_on_loom: it is not being woven */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    quoteCustomOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomQuoteBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomOrderAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: somebody else has worked on it; illegal_move: the sample is not approved yet, or the advance is paid */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15155,6 +15868,8 @@ export interface operations {
             query?: {
                 /** @description `requested`, …; all unless told. */
                 stage?: string;
+                /** @description `to_do`, `with_customer`, `on_loom` or `late`; all unless told. */
+                view?: string;
                 /** @description Number, name, email or phone; at least three letters or digits. */
                 q?: string;
                 /** @description From 1. */
@@ -15423,6 +16138,107 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getCustomOrderShopPhoto: {
+        parameters: {
+            query?: {
+                /** @description Seconds since 1970 until it holds. */
+                until?: number;
+                key?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+                photo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A JPEG */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": unknown;
+                };
+            };
+            /** @description not_found: no such picture, or the link is wrong or does not hold any more */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    answerCustomSample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SampleAnswerBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomOrderAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            /** @description not_found: wrong id, wrong token, no token, somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: it has changed meanwhile; illegal_move: no sample waits */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];

@@ -113,6 +113,12 @@ export const staffLimits = {
     "text": { "maxLength": 600 },
     "title": { "maxLength": 120 }
   },
+  "MoveCustomOrderBody": {
+    "courier": { "maxLength": 60 },
+    "note": { "maxLength": 1000 },
+    "trackingNumber": { "maxLength": 40 },
+    "words": { "maxLength": 1000 }
+  },
   "MoveOrdersBody": {
     "courier": { "maxLength": 60 }
   },
@@ -163,6 +169,10 @@ export const staffLimits = {
     "file": { "maxLength": 120 },
     "poster": { "maxLength": 120 },
     "shot": { "maxLength": 40 }
+  },
+  "ProgressBody": {
+    "note": { "maxLength": 1000 },
+    "words": { "maxLength": 1000 }
   },
   "PromoLineBody": {
     "link": { "maxLength": 200 },

@@ -1,6 +1,6 @@
 //! The keys to one custom order and its picture: derived, not stored, so the same request always gets the same answer.
 
-use pattu_custom_orders::{CustomOrderId, ports::CustomOrderKeys};
+use pattu_custom_orders::{CustomOrderId, PhotoOf, ports::CustomOrderKeys};
 use secrecy::SecretString;
 
 use crate::link_secrets::LinkSecrets;
@@ -24,8 +24,11 @@ fn of_order(order: CustomOrderId) -> String {
     format!("{TOKEN}|{order}")
 }
 
-fn of_photo(order: CustomOrderId, until: i64) -> String {
-    format!("{PHOTO}|{order}|photo|{until}")
+fn of_photo(order: CustomOrderId, of: PhotoOf, until: i64) -> String {
+    match of {
+        PhotoOf::Customer => format!("{PHOTO}|{order}|photo|{until}"),
+        PhotoOf::Shop(photo) => format!("{PHOTO}|{order}|photo {photo}|{until}"),
+    }
 }
 
 impl CustomOrderKeys for CustomOrderTokens {
@@ -37,12 +40,12 @@ impl CustomOrderKeys for CustomOrderTokens {
         self.0.is_signed(of_order(order).as_bytes(), shown)
     }
 
-    fn photo_key(&self, order: CustomOrderId, until: i64) -> String {
-        self.0.signed(of_photo(order, until).as_bytes())
+    fn photo_key(&self, order: CustomOrderId, of: PhotoOf, until: i64) -> String {
+        self.0.signed(of_photo(order, of, until).as_bytes())
     }
 
-    fn opens_photo(&self, order: CustomOrderId, until: i64, shown: &str) -> bool {
-        self.0.is_signed(of_photo(order, until).as_bytes(), shown)
+    fn opens_photo(&self, order: CustomOrderId, of: PhotoOf, until: i64, shown: &str) -> bool {
+        self.0.is_signed(of_photo(order, of, until).as_bytes(), shown)
     }
 }
 
@@ -61,12 +64,18 @@ mod tests {
     fn a_key_opens_its_own_order_and_nothing_else() {
         let keys = tokens("a secret of the shop, long enough", None);
         let (mine, yours) = (Id::new(uuid::Uuid::new_v4()), Id::new(uuid::Uuid::new_v4()));
-        let (token, photo) = (keys.token_of(mine), keys.photo_key(mine, 600));
-        assert!(keys.opens(mine, &token) && keys.opens_photo(mine, 600, &photo));
-        assert!(!keys.opens(yours, &token) && !keys.opens_photo(yours, 600, &photo));
-        assert!(!keys.opens(mine, &photo) && !keys.opens_photo(mine, 600, &token), "one for each purpose");
-        assert!(!keys.opens_photo(mine, 601, &photo), "nobody makes a link last longer");
-        assert!(!keys.opens(mine, "") && !keys.opens_photo(mine, 600, ""));
+        let (token, photo) = (keys.token_of(mine), keys.photo_key(mine, PhotoOf::Customer, 600));
+        assert!(keys.opens(mine, &token) && keys.opens_photo(mine, PhotoOf::Customer, 600, &photo));
+        assert!(!keys.opens(yours, &token) && !keys.opens_photo(yours, PhotoOf::Customer, 600, &photo));
+        assert!(
+            !keys.opens(mine, &photo) && !keys.opens_photo(mine, PhotoOf::Customer, 600, &token),
+            "one for each purpose"
+        );
+        assert!(!keys.opens_photo(mine, PhotoOf::Customer, 601, &photo), "nobody makes a link last longer");
+        let shop = PhotoOf::Shop(Id::new(uuid::Uuid::from_u128(3)));
+        assert!(!keys.opens_photo(mine, shop, 600, &photo), "one for each picture");
+        assert!(keys.opens_photo(mine, shop, 600, &keys.photo_key(mine, shop, 600)));
+        assert!(!keys.opens(mine, "") && !keys.opens_photo(mine, PhotoOf::Customer, 600, ""));
         assert!(!tokens(OLD, None).opens(mine, &token));
     }
 
@@ -83,6 +92,6 @@ mod tests {
         let keys = tokens("a secret of the shop, long enough", None);
         let order = Id::new(uuid::uuid!("018f2f6e-7c1a-7b3d-9e55-3a1b2c4d5e6f"));
         assert_eq!(keys.token_of(order), "jzM-MO_AHXhaq-byn8MUdCgF3IkMInOM");
-        assert_eq!(keys.photo_key(order, 600), "ZpIzvyUOC1ThQYiofLKHiJ_Uds63fjtE");
+        assert_eq!(keys.photo_key(order, PhotoOf::Customer, 600), "ZpIzvyUOC1ThQYiofLKHiJ_Uds63fjtE");
     }
 }

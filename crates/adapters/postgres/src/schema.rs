@@ -819,6 +819,35 @@ diesel::table! {
         expires_at -> Nullable<Timestamptz>,
         version -> Integer,
         erased_at -> Nullable<Timestamptz>,
+        quote_version -> Nullable<Integer>,
+        woven_cm -> Integer,
+        courier -> Nullable<Text>,
+        tracking_number -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    custom_quotes (custom_order_id, version) {
+        custom_order_id -> Uuid,
+        version -> Integer,
+        pieces -> Integer,
+        piece_paise -> BigInt,
+        shipping_paise -> BigInt,
+        advance_paise -> BigInt,
+        balance_paise -> BigInt,
+        valid_until -> Date,
+        deliver_by -> Date,
+        made_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    custom_payments (custom_order_id, kind) {
+        custom_order_id -> Uuid,
+        kind -> Text,
+        order_id -> Uuid,
+        paise -> BigInt,
+        paid_at -> Timestamptz,
     }
 }
 
@@ -839,6 +868,8 @@ diesel::table! {
         actor -> Text,
         staff -> Nullable<Text>,
         note -> Nullable<Text>,
+        words -> Nullable<Text>,
+        cm -> Nullable<Integer>,
     }
 }
 
@@ -851,9 +882,10 @@ diesel::table! {
         height -> Integer,
         sha256 -> Bytea,
         added_at -> Timestamptz,
-        rights_at -> Timestamptz,
+        rights_at -> Nullable<Timestamptz>,
         delete_after -> Nullable<Timestamptz>,
         deleted_at -> Nullable<Timestamptz>,
+        event_id -> Nullable<BigInt>,
     }
 }
 
@@ -952,7 +984,10 @@ diesel::table! {
     }
 }
 
+diesel::joinable!(custom_payments -> custom_orders (custom_order_id));
+diesel::joinable!(custom_payments -> orders (order_id));
 diesel::joinable!(custom_photos -> custom_orders (custom_order_id));
+diesel::joinable!(custom_photos -> custom_events (event_id));
 diesel::joinable!(custom_designs -> custom_orders (custom_order_id));
 diesel::joinable!(contact_entries -> contact_messages (message_id));
 diesel::joinable!(products -> categories (category_id));
@@ -1032,6 +1067,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     stock_alerts,
     order_moves,
     custom_orders,
+    custom_quotes,
+    custom_payments,
     custom_moves,
     custom_events,
     custom_photos,

@@ -4,12 +4,12 @@ use actix_web::{HttpResponse, get, post, web};
 use pattu_custom_orders::{
     CustomOrderId, CustomOrderNotFound, CustomOrderNumber, Stage,
     staff::{
-        CancelCustomOrder, CustomOrderFilter, StaffCustomOrder, StaffCustomOrderRow, add_custom_note,
-        cancel_custom_order,
+        CancelCustomOrder, CustomOrderCounts, CustomOrderFilter, CustomOrderView, StaffCustomOrder,
+        StaffCustomOrderRow, add_custom_note, cancel_custom_order,
     },
 };
 use pattu_customers::may::CustomOrdersHandle;
-use pattu_kernel::{NumberedSearch, Page, PageRequest};
+use pattu_kernel::{NumberedSearch, Page, PageRequest, day_in_india};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
@@ -32,6 +32,8 @@ const ROWS: u32 = 50;
 pub struct CustomOrdersQuery {
     /// `requested`, …; all unless told.
     stage: Option<String>,
+    /// `to_do`, `with_customer`, `on_loom` or `late`; all unless told.
+    view: Option<String>,
     /// Number, name, email or phone; at least three letters or digits.
     #[param(max_length = 100)]
     q: Option<String>,
@@ -80,17 +82,21 @@ pub struct CancelCustomOrderBody {
     reason: String,
 }
 
-fn order_id(text: &str) -> Result<CustomOrderId, Problem> {
+pub(super) fn order_id(text: &str) -> Result<CustomOrderId, Problem> {
     Ok(text.parse().map_err(|_| CustomOrderNotFound)?)
 }
 
-async fn seen(api: &CustomOrdersApi, id: CustomOrderId) -> Result<StaffCustomOrderAnswer, Problem> {
+/// How it is now, for staff.
+pub(super) async fn seen(
+    api: &CustomOrdersApi,
+    id: CustomOrderId,
+) -> Result<StaffCustomOrderAnswer, Problem> {
     let order = api.queries.find(id).await?.ok_or(CustomOrderNotFound)?;
-    let (history, terms) = (api.queries.history(id).await?, api.queries.terms().await?);
     let has_letters = api.queries.lettering(id).await?.is_some();
-    let dates = api.dates(&terms, &order);
-    let data = StaffCustomOrder::of(&order, history, has_letters, &dates, api.clock.now());
-    Ok(StaffCustomOrderAnswer { data })
+    let read = api.all_of(order).await?;
+    Ok(StaffCustomOrderAnswer {
+        data: StaffCustomOrder::of(read.kept(), has_letters, api.keys.as_ref(), api.clock.now()),
+    })
 }
 
 /// Custom orders and requests, the latest first.
@@ -112,8 +118,10 @@ pub async fn list_custom_orders(
 ) -> Result<HttpResponse, Problem> {
     let query = query.0;
     let too_short = || Problem::invalid("q", "Please type at least three letters or digits");
+    let today = day_in_india(api.clock.now());
     let list = CustomOrderFilter {
         stage: choice("stage", query.stage.as_ref(), Stage::parse)?,
+        view: choice("view", query.view.as_ref(), CustomOrderView::parse)?.map(|view| (view, today)),
         search: said(query.q.as_ref())
             .map(|text| NumberedSearch::parse(text, CustomOrderNumber::PREFIX).ok_or_else(too_short))
             .transpose()?,
@@ -122,6 +130,25 @@ pub async fn list_custom_orders(
     let (rows, total) = api.staff_queries.custom_orders(list, page).await?;
     let data = rows.into_iter().map(StaffCustomOrderRow::from).collect();
     Ok(HttpResponse::Ok().json(StaffCustomOrdersAnswer { data, page: Page::of(page, total) }))
+}
+
+/// How many custom orders wait for whom
+#[utoipa::path(
+    tag = "custom orders",
+    operation_id = "countCustomOrders",
+    security(("staffToken" = ["custom-orders.handle"])),
+    responses(
+        (status = 200, body = CustomOrderCounts),
+        (status = 403, description = "forbidden"),
+    )
+)]
+#[get("/admin/custom-orders/counts")]
+pub async fn count_custom_orders(
+    api: web::Data<CustomOrdersApi>,
+    _: May<CustomOrdersHandle>,
+) -> Result<HttpResponse, Problem> {
+    let today = day_in_india(api.clock.now());
+    Ok(HttpResponse::Ok().json(api.staff_queries.custom_order_counts(today).await?))
 }
 
 /// One custom order with its contact, wishes and history.

@@ -3,23 +3,27 @@
 mod admin;
 mod body;
 mod choices;
+mod moves;
 mod photo;
 mod point_paper;
 mod read;
 mod request;
+mod sample_answer;
+mod shop_photos;
 
 use std::sync::Arc;
 
 use pattu_custom_orders::{
-    CustomOrder, CustomOrderDeps, StageDates,
+    CustomOrder, CustomOrderDeps, CustomOrderEvent, CustomOrderTerms, CustomPayment,
     ports::{CustomOrderKeys, CustomOrderQueries, CustomOrderTx, PrivatePhotos},
     staff::{StaffCustomOrderQueries, StaffCustomOrderTx, StaffCustomOrders},
     transit_to,
+    views::Kept,
 };
-use pattu_delivery::Places;
+use pattu_delivery::{Places, Transit};
 use pattu_kernel::{Clock, Ids, UnitOfWork};
 
-use crate::{read_cache::ReadCache, routes::Routes};
+use crate::{error::Problem, read_cache::ReadCache, routes::Routes};
 
 /// What these routes need; put in as `web::Data`.
 pub struct CustomOrdersApi {
@@ -58,14 +62,34 @@ impl CustomOrdersApi {
         StaffCustomOrders { db, queries, clock }
     }
 
-    /// When this one's stages are expected.
-    fn dates<'a>(
-        &self,
-        terms: &'a pattu_custom_orders::CustomOrderTerms,
-        order: &CustomOrder,
-    ) -> StageDates<'a> {
+    /// What belongs to this one.
+    async fn all_of(&self, order: CustomOrder) -> Result<WholeCustomOrder, Problem> {
+        let (queries, id) = (self.queries.as_ref(), order.id);
         let pincode = order.request.contact.pincode.as_ref();
-        StageDates::new(terms, order.request.pieces, transit_to(self.places.as_ref(), pincode))
+        let transit = transit_to(self.places.as_ref(), pincode);
+        let (history, payments) = (queries.history(id).await?, queries.payments(id).await?);
+        Ok(WholeCustomOrder { history, payments, terms: queries.terms().await?, transit, order })
+    }
+}
+
+/// A custom order with all that its page needs.
+struct WholeCustomOrder {
+    order: CustomOrder,
+    history: Vec<CustomOrderEvent>,
+    payments: Vec<CustomPayment>,
+    terms: CustomOrderTerms,
+    transit: Transit,
+}
+
+impl WholeCustomOrder {
+    fn kept(&self) -> Kept<'_> {
+        Kept {
+            order: &self.order,
+            history: &self.history,
+            payments: &self.payments,
+            terms: &self.terms,
+            transit: self.transit,
+        }
     }
 }
 
@@ -77,12 +101,20 @@ pub fn configure(config: &mut impl Routes) {
         .service(choices::show_dates)
         .service(request::request_custom_order)
         .service(photo::show_photo)
+        .service(shop_photos::show_shop_photo)
         .service(read::get_custom_order)
         .service(read::list_own)
+        .service(sample_answer::answer)
         .service(admin::list_custom_orders)
+        // Before `/{id}`, which would take the word for an id.
+        .service(admin::count_custom_orders)
         .service(admin::get_admin_custom_order)
         .service(admin::add_note)
         .service(admin::cancel)
         .service(admin::look_at_photo)
+        .service(moves::move_on)
+        .service(moves::report)
+        .service(moves::quote)
+        .service(shop_photos::add_photo)
         .service(point_paper::get_point_paper);
 }

@@ -1,7 +1,7 @@
 //! `GET /custom-orders/{id}/photo`: a customer's picture, by a link that holds for ten minutes.
 
 use actix_web::{HttpResponse, get, http::header, web};
-use pattu_custom_orders::{CustomOrderId, CustomOrderNotFound, PhotoLink};
+use pattu_custom_orders::{CustomOrderId, CustomOrderNotFound, PhotoLink, PhotoOf, PhotoRecord};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -15,8 +15,8 @@ use crate::{error::Problem, query::Query};
 pub struct PhotoQuery {
     /// Seconds since 1970 until it holds.
     #[param(value_type = i64)]
-    until: String,
-    key: String,
+    pub(super) until: String,
+    pub(super) key: String,
 }
 
 /// A customer's picture
@@ -40,12 +40,18 @@ pub async fn show_photo(
 ) -> Result<HttpResponse, Problem> {
     let id: CustomOrderId = id.parse().map_err(|_| CustomOrderNotFound)?;
     let PhotoQuery { until, key } = query.0;
-    let link = PhotoLink { until: until.parse().map_err(|_| CustomOrderNotFound)?, key };
+    let until = until.parse().map_err(|_| CustomOrderNotFound)?;
+    let link = PhotoLink { of: PhotoOf::Customer, until, key };
     if !link.opens(id, api.keys.as_ref(), api.clock.now()) {
         return Err(CustomOrderNotFound.into());
     }
     let order = api.queries.find(id).await?.ok_or(CustomOrderNotFound)?;
-    let photo = order.photo.filter(|photo| photo.deleted_at.is_none()).ok_or(CustomOrderNotFound)?;
+    shown(&api, order.photo.ok_or(CustomOrderNotFound)?).await
+}
+
+/// A picture to which the link was right.
+pub(super) async fn shown(api: &CustomOrdersApi, photo: PhotoRecord) -> Result<HttpResponse, Problem> {
+    let photo = Some(photo).filter(|photo| photo.deleted_at.is_none()).ok_or(CustomOrderNotFound)?;
     let bytes = api.photos.read(photo.id).await?.ok_or(CustomOrderNotFound)?;
     Ok(HttpResponse::Ok()
         .content_type("image/jpeg")

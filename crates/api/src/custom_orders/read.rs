@@ -4,8 +4,8 @@ use std::{future::Future, pin::Pin};
 
 use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, get, web};
 use pattu_custom_orders::{
-    CustomOrderCredentials, CustomOrderId, CustomOrderNotFound, PhotoLink, authorize_custom_order,
-    views::{CustomOrderRow, CustomOrderToBook, ShopperCustomOrder},
+    CustomOrderCredentials, CustomOrderId, CustomOrderNotFound, authorize_custom_order,
+    views::{CustomOrderRow, ShopperCustomOrder},
 };
 use pattu_kernel::PageRequest;
 use serde::Serialize;
@@ -33,8 +33,8 @@ pub struct OwnCustomOrdersAnswer {
 
 /// Which one, and what the request shows to be let in.
 pub struct CustomOrderAsked {
-    id: Option<CustomOrderId>,
-    credentials: CustomOrderCredentials,
+    pub(super) id: Option<CustomOrderId>,
+    pub(super) credentials: CustomOrderCredentials,
 }
 
 impl FromRequest for CustomOrderAsked {
@@ -72,15 +72,19 @@ pub async fn get_custom_order(
     asked: CustomOrderAsked,
 ) -> Result<HttpResponse, Problem> {
     let id = asked.id.ok_or(CustomOrderNotFound)?;
-    let (queries, keys) = (api.queries.as_ref(), api.keys.as_ref());
-    let order = authorize_custom_order(queries, keys, id, &asked.credentials).await?;
-    let order = order.ok_or(CustomOrderNotFound)?;
-    let (history, terms, now) = (queries.history(id).await?, queries.terms().await?, api.clock.now());
-    let link = PhotoLink::to(&order, keys, now);
-    let to_book = CustomOrderToBook::of(&order, &terms, keys, now);
-    let dates = api.dates(&terms, &order);
-    let data = ShopperCustomOrder::of(&order, &history, link.as_ref(), to_book, &dates, now);
-    Ok(HttpResponse::Ok().json(CustomOrderAnswer { data }))
+    Ok(HttpResponse::Ok().json(shown_to_shopper(&api, id, &asked.credentials).await?))
+}
+
+/// How it is now, for whoever may see it.
+pub(super) async fn shown_to_shopper(
+    api: &CustomOrdersApi,
+    id: CustomOrderId,
+    credentials: &CustomOrderCredentials,
+) -> Result<CustomOrderAnswer, Problem> {
+    let (keys, now) = (api.keys.as_ref(), api.clock.now());
+    let order = authorize_custom_order(api.queries.as_ref(), keys, id, credentials).await?;
+    let whole = api.all_of(order.ok_or(CustomOrderNotFound)?).await?;
+    Ok(CustomOrderAnswer { data: ShopperCustomOrder::of(whole.kept(), keys, now) })
 }
 
 /// Own custom orders, the latest first.

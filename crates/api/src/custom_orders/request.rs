@@ -4,7 +4,7 @@ use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, http::Statu
 use pattu_custom_orders::{
     CustomOrderNotFound, PhotoRecord, RequestCustomOrder, RequestCustomOrderError, SaveKey,
     ports::{PHOTO_BYTES, PhotoProblem},
-    views::CustomOrderToBook,
+    views::CustomOrderToPay,
 };
 use pattu_kernel::{Id, RateLimit, Refusal};
 
@@ -76,14 +76,14 @@ pub async fn request_custom_order(
     let id = pattu_custom_orders::request_custom_order(api.deps(), asked).await.map_err(problem)?;
     let order = api.queries.find(id).await?.ok_or(CustomOrderNotFound)?;
     let warnings = order.photo.filter(PhotoRecord::is_too_small).map(|_| TOO_SMALL);
-    let to_book =
-        CustomOrderToBook::of(&order, &api.queries.terms().await?, api.keys.as_ref(), api.clock.now());
+    let to_pay =
+        CustomOrderToPay::of(&order, &api.queries.terms().await?, api.keys.as_ref(), api.clock.now());
     Ok(HttpResponse::Created().json(RequestedCustomOrderAnswer {
         id: id.uuid(),
         number: order.number.as_str().to_owned(),
         stage: order.stage,
         token: api.keys.token_of(id),
-        cart_item: to_book.map(|to_book| to_book.cart_item),
+        cart_item: to_pay.map(|to_pay| to_pay.cart_item),
         warnings: warnings.into_iter().collect(),
     }))
 }
@@ -124,7 +124,14 @@ async fn read(request: &HttpRequest, payload: web::Payload) -> Result<Sent, Prob
 
 /// What a picture is refused with has statuses of its own.
 fn problem(refused: RequestCustomOrderError) -> Problem {
-    let RequestCustomOrderError::Photo(photo) = refused else { return refused.into() };
+    match refused {
+        RequestCustomOrderError::Photo(photo) => photo_problem(photo),
+        refused => refused.into(),
+    }
+}
+
+/// Why a picture was not taken in.
+pub(super) fn photo_problem(photo: PhotoProblem) -> Problem {
     let status = match photo {
         PhotoProblem::NotAPicture => StatusCode::UNSUPPORTED_MEDIA_TYPE,
         PhotoProblem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,

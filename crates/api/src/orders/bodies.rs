@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::Validate;
 
-use super::bookings::BookingBody;
+use super::custom_lines::CustomOrderInCart;
 use crate::error::Problem;
 
 /// The body of `POST /orders` (spec section 3). Prices, sums and states in it are never believed.
@@ -36,7 +36,7 @@ pub struct PlaceOrderBody {
     #[serde(default)]
     #[schema(max_items = 5)]
     #[validate(nested)]
-    pub custom_orders: Vec<BookingBody>,
+    pub custom_orders: Vec<CustomOrderInCart>,
     /// Where it goes.
     #[validate(nested)]
     pub shipping_address: AddressBody,
@@ -198,9 +198,9 @@ impl PlaceOrderBody {
         ] {
             part(text);
         }
-        for booking in &self.custom_orders {
+        for one in &self.custom_orders {
             part("custom order");
-            part(&booking.id);
+            part(&one.id);
         }
         part(self.coupon.as_deref().unwrap_or(""));
         for shown in [self.total, self.payable] {

@@ -2,11 +2,11 @@
 
 mod admin;
 mod bodies;
-mod bookings;
 mod by_key;
 mod callback;
 mod cancel;
 mod change_address;
+mod custom_lines;
 mod documents;
 mod links;
 mod look_up;
@@ -35,9 +35,9 @@ pub(crate) use self::read::ORDER_TOKEN;
 use self::read::OrderRequest;
 use crate::{error::Problem, routes::Routes};
 
-pub(crate) use self::bookings::problem_of as booking_problem;
+pub(crate) use self::custom_lines::problem_of as custom_problem;
 pub use bodies::{OrderAnswer, ReplacedOrderBody};
-pub use bookings::BookingBody;
+pub use custom_lines::CustomOrderInCart;
 
 #[derive(Clone)]
 pub struct OrdersApi {

@@ -13,7 +13,7 @@ use serde_json::json;
 use super::{
     OrdersApi, OrdersInAMinute,
     bodies::{PaymentAttemptAnswer, PlaceOrderBody, PlacedOrderAnswer},
-    booking_problem,
+    custom_problem,
     read::OrderRequest,
 };
 use crate::{
@@ -110,8 +110,8 @@ async fn command_of(
     };
     let counted_by = placed_limits(api.orders_in_a_minute, client, &body);
     let scope = key_scope(browser, customer);
-    let bookings = api.bookings(customer, &body.custom_orders).await?;
-    let custom = bookings.into_iter().map(|booking| booking.id).collect();
+    let payable = api.payable(customer, &body.custom_orders).await?;
+    let custom = payable.into_iter().map(|order| order.id).collect();
     let command =
         body.into_command(header.map(str::to_owned), scope, customer, origin, replaces, counted_by)?;
     Ok(PlaceOrder { custom, ..command })
@@ -183,7 +183,7 @@ pub(super) async fn fresh_view(api: &OrdersApi, order: OrderId) -> Result<Shoppe
 /// Refusals that carry more than words: the new quote, or the pieces left.
 fn refused(error: PlaceOrderError) -> Problem {
     let error = match error {
-        PlaceOrderError::Booking(booking) => return booking_problem(booking),
+        PlaceOrderError::Custom(error) => return custom_problem(error),
         other => other,
     };
     let more = match &error {

@@ -19,7 +19,7 @@ use crate::{
     cookies::Browser,
     error::Problem,
     json::Json,
-    orders::{BookingBody, OrdersApi, ReplacedOrderBody},
+    orders::{CustomOrderInCart, OrdersApi, ReplacedOrderBody},
 };
 
 /// What a cart costs is asked with this; prices the browser may send along are not read.
@@ -34,7 +34,7 @@ pub struct QuoteBody {
     #[serde(default)]
     #[schema(max_items = 5)]
     #[validate(nested)]
-    custom_orders: Vec<BookingBody>,
+    custom_orders: Vec<CustomOrderInCart>,
     /// What was typed into the coupon box; case and outer spaces do not matter.
     #[serde(default)]
     coupon: Option<String>,
@@ -145,11 +145,11 @@ pub async fn quote_cart(
 async fn custom_lines(
     request: &HttpRequest,
     orders: Option<&web::Data<OrdersApi>>,
-    asked: &[BookingBody],
+    asked: &[CustomOrderInCart],
 ) -> Result<Vec<CustomLine>, Problem> {
     let (Some(orders), false) = (orders, asked.is_empty()) else { return Ok(Vec::new()) };
     let customer = OptionalCustomer::extract(request).await?.0.map(|customer| customer.id());
-    orders.booking_lines(customer, asked).await
+    orders.custom_lines(customer, asked).await
 }
 
 impl PricingApi {

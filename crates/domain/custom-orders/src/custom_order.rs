@@ -2,10 +2,14 @@
 
 use chrono::{NaiveDate, TimeDelta};
 use pattu_customers::CustomerId;
-use pattu_kernel::{Id, Money, Refusal, Timestamp, day_in_india};
+use pattu_delivery::Transit;
+use pattu_kernel::{Id, Money, Refusal, Shipment, Timestamp, day_in_india};
 use uuid::Uuid;
 
-use crate::{Booking, CustomOrderNumber, CustomOrderRequest, Stage};
+use crate::{
+    CustomOrderEvent, CustomOrderNumber, CustomOrderRequest, CustomOrderTerms, CustomPaymentKind,
+    CustomQuote, CustomStanding, Mover, PayableCustomOrder, SAREE_CM, Stage, StageDates,
+};
 
 /// Marks the id of a custom order.
 #[derive(Debug)]
@@ -64,6 +68,24 @@ pub struct CustomOrder {
     pub expires_at: Option<Timestamp>,
     pub version: u32,
     pub photo: Option<PhotoRecord>,
+    /// The newest one.
+    pub quote: Option<CustomQuote>,
+    pub balance_paid: bool,
+    /// Of all pieces together.
+    pub woven_cm: u32,
+    /// In whose hands the parcel is.
+    pub shipment: Option<Shipment>,
+}
+
+/// Money that came for a custom order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CustomPayment {
+    pub kind: CustomPaymentKind,
+    pub amount: Money,
+    pub at: Timestamp,
+    /// The order that it was paid with.
+    pub order: Uuid,
+    pub order_number: String,
 }
 
 impl CustomOrder {
@@ -75,21 +97,78 @@ impl CustomOrder {
         )
     }
 
-    /// As an order over its charge needs it.
-    pub fn booking(&self) -> Booking {
-        Booking {
+    /// As an order that pays for it needs it.
+    pub fn payable(&self) -> PayableCustomOrder {
+        PayableCustomOrder {
             id: self.id,
             number: self.number.clone(),
             customer: self.customer,
-            stage: self.stage,
-            charge: self.charge,
+            standing: self.standing(),
             expires_at: self.expires_at,
+            version: self.version,
         }
     }
 
-    /// From which day on what is to come is counted: until it is booked, from today.
-    pub(crate) fn expected_from(&self, now: Timestamp) -> NaiveDate {
-        day_in_india(if self.stage == Stage::Requested { now } else { self.stage_since })
+    /// Where it stands, as far as money asks.
+    pub fn standing(&self) -> CustomStanding {
+        CustomStanding {
+            stage: self.stage,
+            charge: self.charge,
+            quote: self.quote.map(|quote| quote.sums),
+            balance_paid: self.balance_paid,
+        }
+    }
+
+    /// So many sarees are woven: as quoted, or as asked for until there is a quote.
+    pub fn pieces(&self) -> u32 {
+        self.quote.map_or(self.request.pieces, |quote| quote.pieces)
+    }
+
+    /// So much is to be woven in all.
+    pub fn cm_to_weave(&self) -> u32 {
+        SAREE_CM.saturating_mul(self.pieces())
+    }
+
+    /// The day of each stage that is still to come, nearest first: until it is booked, as if that were today.
+    pub fn expected(
+        &self,
+        history: &[CustomOrderEvent],
+        (terms, transit): (&CustomOrderTerms, Transit),
+        now: Timestamp,
+    ) -> Vec<(Stage, NaiveDate)> {
+        let today = day_in_india(now);
+        let dates = StageDates::new(terms, self.pieces(), transit);
+        match self.stage {
+            Stage::Requested => dates.after(self.stage, today, today),
+            Stage::OnLoom => {
+                let woven = CustomOrderEvent::woven(history);
+                let from = woven.last().map_or(today, |(day, _)| *day);
+                dates.on_loom(&woven).after(self.stage, from, today)
+            }
+            _ => dates.after(self.stage, day_in_india(self.stage_since), today),
+        }
+    }
+
+    /// It would arrive later than promised, and the customer is not who keeps it.
+    pub fn is_late(&self, expected: &[(Stage, NaiveDate)]) -> bool {
+        let waits_for_money = self.stage == Stage::Checked && !self.standing().is_paid_up();
+        let arrives = expected.last().map(|(_, day)| *day);
+        !waits_for_money && self.promised_on().zip(arrives).is_some_and(|(promised, day)| day > promised)
+    }
+
+    /// How often the customer asked for changes of the sample.
+    pub fn rounds(history: &[CustomOrderEvent]) -> u32 {
+        let asked = |event: &&CustomOrderEvent| {
+            event.from == Some(Stage::Sample)
+                && event.to == Some(Stage::Design)
+                && event.by == Mover::Customer
+        };
+        u32::try_from(history.iter().filter(asked).count()).unwrap_or(u32::MAX)
+    }
+
+    /// The day that was promised: the quote's, from its advance on.
+    pub fn promised_on(&self) -> Option<NaiveDate> {
+        self.quote.filter(|_| self.stage.is_after_advance()).map(|quote| quote.deliver_by)
     }
 }
 

@@ -1,8 +1,9 @@
 //! What happened to a custom order, line by line; nobody changes a line.
 
-use pattu_kernel::Timestamp;
+use chrono::NaiveDate;
+use pattu_kernel::{Timestamp, day_in_india};
 
-use crate::{CustomOrderId, Mover, Stage};
+use crate::{CustomOrderId, CustomPaymentKind, Mover, PhotoRecord, Stage};
 
 /// One line: a move, or words of staff.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,39 +19,64 @@ pub struct CustomOrderEvent {
     pub name: Option<String>,
     /// For the people who work here.
     pub note: Option<String>,
+    /// What the shop told the customer with it, or they the shop.
+    pub words: Option<String>,
+    /// So much is woven by then, of all pieces together.
+    pub cm: Option<u32>,
+    /// A picture that the shop took.
+    pub photo: Option<PhotoRecord>,
 }
 
 impl CustomOrderEvent {
     /// It was asked for.
     pub const fn requested(order: CustomOrderId, at: Timestamp) -> Self {
-        let (from, to) = (None, Some(Stage::Requested));
-        Self { order, from, to, at, by: Mover::Customer, name: None, note: None }
+        Self::moved(order, (None, Some(Stage::Requested)), Mover::Customer, at)
     }
 
-    /// Its charge came in with this order.
-    pub fn booked(order: CustomOrderId, at: Timestamp, paid_with: &str) -> Self {
-        let (from, to) = (Some(Stage::Requested), Some(Stage::Booked));
-        Self {
-            order,
-            from,
-            to,
-            at,
-            by: Mover::Money,
-            name: None,
-            note: Some(format!("Paid with {paid_with}")),
-        }
+    /// A move, or what stays where it is, without a word.
+    pub(crate) const fn moved(
+        order: CustomOrderId,
+        (from, to): (Option<Stage>, Option<Stage>),
+        by: Mover,
+        at: Timestamp,
+    ) -> Self {
+        Self { order, from, to, at, by, name: None, note: None, words: None, cm: None, photo: None }
+    }
+
+    /// How far weaving has come, day by day, from nothing on the day on which it began.
+    pub(crate) fn woven(history: &[Self]) -> Vec<(NaiveDate, u32)> {
+        let began = history.iter().filter(|event| event.to == Some(Stage::OnLoom));
+        let reports = history.iter().filter_map(|event| Some((day_in_india(event.at), event.cm?)));
+        began.map(|event| (day_in_india(event.at), 0)).chain(reports).collect()
+    }
+
+    /// Money came in with this order: it goes on, or stays where it is with its balance paid.
+    pub fn paid(
+        order: CustomOrderId,
+        (from, kind): (Stage, CustomPaymentKind),
+        at: Timestamp,
+        paid_with: &str,
+    ) -> Self {
+        let to = match kind {
+            CustomPaymentKind::Booking => Some(Stage::Booked),
+            CustomPaymentKind::Advance => Some(Stage::AdvancePaid),
+            CustomPaymentKind::Balance => None,
+        };
+        let what = if kind == CustomPaymentKind::Balance { "Balance paid" } else { "Paid" };
+        let note = Some(format!("{what} with {paid_with}"));
+        Self { note, ..Self::moved(order, (Some(from), to), Mover::Money, at) }
     }
 
     /// The order that had booked it was cancelled, by whoever ordered or by somebody who works here.
     pub fn cancelled_with_order(order: CustomOrderId, at: Timestamp, staff: Option<String>) -> Self {
-        let (from, to) = (Some(Stage::Booked), Some(Stage::Cancelled));
         let by = if staff.is_some() { Mover::Staff } else { Mover::Customer };
-        Self { order, from, to, at, by, name: staff, note: Some("The order was cancelled".to_owned()) }
+        let note = Some("The order was cancelled".to_owned());
+        let stages = (Some(Stage::Booked), Some(Stage::Cancelled));
+        Self { name: staff, note, ..Self::moved(order, stages, by, at) }
     }
 
     /// Nobody paid for it in time.
     pub const fn expired(order: CustomOrderId, at: Timestamp) -> Self {
-        let (from, to) = (Some(Stage::Requested), Some(Stage::Cancelled));
-        Self { order, from, to, at, by: Mover::Time, name: None, note: None }
+        Self::moved(order, (Some(Stage::Requested), Some(Stage::Cancelled)), Mover::Time, at)
     }
 }

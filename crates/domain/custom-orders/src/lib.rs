@@ -1,7 +1,8 @@
 #![doc = include_str!("../README.md")]
 
+mod answer_sample;
 mod authorize_custom_order;
-mod booking;
+mod choice_views;
 mod choices;
 mod custom_order;
 mod custom_order_number;
@@ -11,15 +12,23 @@ pub mod draw;
 mod estimate_dates;
 mod expire_requests;
 mod exported_view;
+mod find_payable;
 mod form;
 mod history;
 mod lettering;
 mod loom_threads;
-mod open_bookings;
+mod money_views;
+mod notice;
+mod payable;
 mod photo_link;
 mod picture_design;
 pub mod ports;
+mod quote;
+mod remind_customers;
+mod render_answer_email;
+mod render_notice_email;
 mod render_received_email;
+mod render_reminder_email;
 mod request_custom_order;
 pub mod staff;
 mod stage;
@@ -28,11 +37,11 @@ mod terms;
 pub mod views;
 mod woven_message;
 
+pub use answer_sample::{AnswerSample, AnswerSampleError, answer_sample};
 pub use authorize_custom_order::{CustomOrderCredentials, authorize_custom_order};
-pub use booking::{Booking, BookingError, Closed, LINE_NAME, MOST_BOOKINGS, PICTURE_STAYS};
 pub use choices::{Border, Colour, PictureBackground, PictureSize};
 pub use custom_order::{
-    CustomOrder, CustomOrderId, CustomOrderNotFound, LIVES_FOR, PhotoId, PhotoRecord, SaveKey,
+    CustomOrder, CustomOrderId, CustomOrderNotFound, CustomPayment, LIVES_FOR, PhotoId, PhotoRecord, SaveKey,
 };
 pub use custom_order_number::CustomOrderNumber;
 pub use delete_due_photos::delete_due_photos;
@@ -40,19 +49,29 @@ pub use delete_stray_photos::delete_stray_photos;
 pub use estimate_dates::{DatesError, estimate_dates};
 pub use expire_requests::expire_requests;
 pub use exported_view::ExportedCustomOrder;
+pub use find_payable::{AskedCustomOrder, find_payable};
 pub use form::{
     CustomOrderForm, CustomOrderFormError, CustomOrderRequest, CustomerContact, Judge, Shade, transit_to,
 };
 pub use history::CustomOrderEvent;
 pub use lettering::{Lettering, NotLettering};
-pub use open_bookings::{AskedBooking, open_bookings};
-pub use photo_link::PhotoLink;
+pub use notice::{CustomNoticeMail, CustomOrderNotice};
+pub use payable::{
+    Closed, CustomPaymentError, CustomPaymentKind, CustomStanding, Due, LINE_NAME, MOST_CUSTOM_ORDERS,
+    PICTURE_STAYS, PayableCustomOrder, QuotedSums,
+};
+pub use photo_link::{PhotoLink, PhotoOf};
 pub use picture_design::{PictureDesign, PictureDesignForm, WovenPart};
 pub use ports::CustomOrderDeps;
+pub use quote::{CustomQuote, QuoteForm};
+pub use remind_customers::remind_customers;
+pub use render_answer_email::{AnswerEmail, render_answer_email};
+pub use render_notice_email::{CustomNoticeEmail, render_notice_email};
 pub use render_received_email::{ReceivedEmail, render_received_email};
+pub use render_reminder_email::render_reminder_email;
 pub use request_custom_order::{RequestCustomOrder, RequestCustomOrderError, request_custom_order};
 pub use stage::{Mover, Stage};
-pub use stage_dates::StageDates;
+pub use stage_dates::{SAREE_CM, StageDates};
 pub use terms::CustomOrderTerms;
 pub use woven_message::{MessageError, WovenMessage};
 
@@ -60,4 +79,10 @@ pub use woven_message::{MessageError, WovenMessage};
 pub mod mails {
     /// To whoever asked: it arrived. The reference is the order's id.
     pub const RECEIVED: &str = "custom_order_received";
+    /// To whoever asked: it has come further. The reference is a [`crate::CustomNoticeMail`].
+    pub const NOTICE: &str = "custom_order_notice";
+    /// To whoever asked: it waits for them. The reference is a [`crate::CustomNoticeMail`], and after how many days.
+    pub const REMINDER: &str = "custom_order_reminder";
+    /// To the shop: the customer has answered the sample. The reference is a [`crate::CustomNoticeMail`].
+    pub const ANSWERED: &str = "custom_order_answered";
 }

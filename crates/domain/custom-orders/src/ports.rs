@@ -1,16 +1,18 @@
 //! What this area needs from outside.
 #![warn(missing_docs)]
 
+use chrono::NaiveDate;
 use pattu_customers::CustomerId;
 use pattu_delivery::Places;
 use pattu_kernel::{
-    BoxFuture, Clock, Ids, PageRequest, RateLimitTx, Refusal, StoreError, Timestamp, UnitOfWork,
+    BoxFuture, Clock, Ids, Money, PageRequest, RateLimitTx, Refusal, StoreError, Timestamp, UnitOfWork,
 };
 use pattu_weaving::Picture;
+use uuid::Uuid;
 
 use crate::{
-    Booking, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, Lettering, PhotoId, SaveKey,
-    draw::NotDrawn,
+    CustomNoticeMail, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, CustomPayment,
+    CustomPaymentKind, Lettering, PayableCustomOrder, PhotoId, PhotoOf, PhotoRecord, SaveKey, draw::NotDrawn,
 };
 
 /// What the area's use cases work with.
@@ -123,11 +125,11 @@ pub trait CustomOrderKeys: Send + Sync {
     /// Whether this is that token. Implementers MUST take as long for a wrong one as for the right one.
     fn opens(&self, order: CustomOrderId, shown: &str) -> bool;
 
-    /// What shows the picture until that second.
-    fn photo_key(&self, order: CustomOrderId, until: i64) -> String;
+    /// What shows this picture until that second, and no other one.
+    fn photo_key(&self, order: CustomOrderId, of: PhotoOf, until: i64) -> String;
 
     /// Whether this is that key. Implementers MUST take as long for a wrong one as for the right one.
-    fn opens_photo(&self, order: CustomOrderId, until: i64, shown: &str) -> bool;
+    fn opens_photo(&self, order: CustomOrderId, of: PhotoOf, until: i64, shown: &str) -> bool;
 }
 
 /// Of all that was sent: the same for the same.
@@ -159,20 +161,41 @@ pub enum Stored {
     NumberTaken,
 }
 
+/// Money as it is written down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NewCustomPayment {
+    /// For which.
+    pub custom_order: CustomOrderId,
+    /// What of it.
+    pub kind: CustomPaymentKind,
+    /// The order that it was paid with.
+    pub order: Uuid,
+    /// So much.
+    pub amount: Money,
+}
+
 /// Custom orders that an order or staff move on, inside a transaction.
 pub trait CustomMovesTx {
     /// Locks those of these that there are. Implementers MUST lock them by ascending id.
-    fn lock_bookings(&mut self, ids: &[CustomOrderId]) -> Result<Vec<Booking>, StoreError>;
+    fn lock_payable(&mut self, ids: &[CustomOrderId]) -> Result<Vec<PayableCustomOrder>, StoreError>;
 
     /// Moves it to the stage that the event names and writes the event; its version is one more then.
     fn move_custom_order(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError>;
+
+    /// Writes down money that came, once for each kind, and the line of its history; one that does not move gets another version.
+    /// Implementers MUST fail when that kind was paid before.
+    fn add_custom_payment(
+        &mut self,
+        payment: &NewCustomPayment,
+        event: &CustomOrderEvent,
+    ) -> Result<(), StoreError>;
 
     /// Its picture, if it is still there, is deleted then; without a moment it is kept.
     fn keep_photo_until(&mut self, order: CustomOrderId, until: Option<Timestamp>) -> Result<(), StoreError>;
 }
 
 /// Custom orders inside one transaction.
-pub trait CustomOrderTx: RateLimitTx {
+pub trait CustomOrderTx: CustomMovesTx + RateLimitTx {
     /// Stores a request with its picture; nothing changes when its key or its number is taken. Implementers MUST let one of two
     /// requests with the same key wait for the other.
     fn add_custom_order(&mut self, new: &NewCustomOrder) -> Result<Stored, StoreError>;
@@ -188,12 +211,7 @@ pub trait CustomOrderTx: RateLimitTx {
     fn photo_deleted(&mut self, id: PhotoId, at: Timestamp) -> Result<(), StoreError>;
 
     /// Puts a mail into the outbox, once per kind and reference.
-    fn enqueue_custom_mail(
-        &mut self,
-        kind: &str,
-        order: CustomOrderId,
-        at: Timestamp,
-    ) -> Result<(), StoreError>;
+    fn enqueue_custom_mail(&mut self, kind: &str, reference: &str, at: Timestamp) -> Result<(), StoreError>;
 }
 
 /// Reads.
@@ -210,6 +228,24 @@ pub trait CustomOrderQueries: Send + Sync {
 
     /// The letters of its message, if they came with it.
     fn lettering(&self, id: CustomOrderId) -> BoxFuture<'_, Result<Option<Lettering>, StoreError>>;
+
+    /// Those that wait for their customer since a moment from the first up to the second one: for a yes to the sample, for the advance
+    /// of a quote that holds on this day in India, or for the balance.
+    fn waiting_for_customer(
+        &self,
+        since: (Timestamp, Timestamp),
+        today: NaiveDate,
+    ) -> BoxFuture<'_, Result<Vec<CustomNoticeMail>, StoreError>>;
+
+    /// What was paid for it, in order.
+    fn payments(&self, id: CustomOrderId) -> BoxFuture<'_, Result<Vec<CustomPayment>, StoreError>>;
+
+    /// A picture that the shop took of it.
+    fn shop_photo(
+        &self,
+        id: CustomOrderId,
+        photo: PhotoId,
+    ) -> BoxFuture<'_, Result<Option<PhotoRecord>, StoreError>>;
 
     /// Its history, in order.
     fn history(&self, id: CustomOrderId) -> BoxFuture<'_, Result<Vec<CustomOrderEvent>, StoreError>>;

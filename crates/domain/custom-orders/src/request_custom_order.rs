@@ -86,6 +86,10 @@ pub async fn request_custom_order(
         expires_at,
         version: 1,
         photo: None,
+        quote: None,
+        balance_paid: false,
+        woven_cm: 0,
+        shipment: None,
     };
     let drafts: Vec<NewCustomOrder> = fresh_numbers(deps.ids)
         .into_iter()
@@ -139,7 +143,7 @@ fn store(tx: &mut dyn CustomOrderTx, drafts: &[NewCustomOrder]) -> Result<Stored
                     return Err(RequestCustomOrderError::TooMany { wait });
                 }
                 tx.add_custom_event(&CustomOrderEvent::requested(order.id, at))?;
-                tx.enqueue_custom_mail(mails::RECEIVED, order.id, at)?;
+                tx.enqueue_custom_mail(mails::RECEIVED, &order.id.to_string(), at)?;
                 return Ok(Stored::New);
             }
         }

@@ -102,6 +102,24 @@ impl Stage {
         !matches!(self, Self::Dispatched | Self::Delivered | Self::Cancelled)
     }
 
+    /// Its advance is paid, and it is not given up.
+    pub const fn is_after_advance(self) -> bool {
+        matches!(
+            self,
+            Self::AdvancePaid
+                | Self::OnLoom
+                | Self::Finishing
+                | Self::Checked
+                | Self::Dispatched
+                | Self::Delivered
+        )
+    }
+
+    /// Where staff may move it.
+    pub fn moves_of_staff(self) -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(move |next| self.may_become(*next, Mover::Staff))
+    }
+
     /// As people read it.
     pub const fn text(self) -> &'static str {
         match self {

@@ -7,8 +7,10 @@ use pattu_settings::CustomOrders;
 
 use crate::{CustomOrderTerms, Stage};
 
-/// Of a saree.
-const SAREE_CM: u64 = 550;
+/// Woven of a saree.
+pub const SAREE_CM: u32 = 550;
+/// So many of the newest reports from the loom say how fast it goes.
+const REPORTS: usize = 5;
 /// Until the drawing is ready; the sample is woven after it.
 const DESIGN: u32 = 8;
 const APPROVAL: u32 = 3;
@@ -23,21 +25,60 @@ const DISPATCH: u32 = 2;
 pub struct StageDates<'a> {
     numbers: &'a CustomOrders,
     days: BusinessDays<'a>,
-    pieces: u32,
     transit: Transit,
+    /// Of all pieces together.
+    cm_left: u32,
+    /// On all looms together.
+    cm_per_day: u32,
 }
 
 impl<'a> StageDates<'a> {
     /// For so many sarees of one design, to a place so far away.
-    pub const fn new(terms: &'a CustomOrderTerms, pieces: u32, transit: Transit) -> Self {
-        Self { numbers: &terms.numbers, days: BusinessDays::new(terms.holidays.as_slice()), pieces, transit }
+    pub fn new(terms: &'a CustomOrderTerms, pieces: u32, transit: Transit) -> Self {
+        let loom = terms.numbers.loom;
+        Self {
+            numbers: &terms.numbers,
+            days: BusinessDays::new(terms.holidays.as_slice()),
+            transit,
+            cm_left: SAREE_CM.saturating_mul(pieces),
+            cm_per_day: loom.weave_cm_per_day.saturating_mul(loom.looms).max(1),
+        }
+    }
+
+    /// The same once weaving has begun: `woven` says how much was woven in all by which day, from nothing on the first day on.
+    /// The loom is as fast as the middle of the newest reports, but never more than twice as fast or slow as the owner says.
+    #[must_use]
+    pub fn on_loom(mut self, woven: &[(NaiveDate, u32)]) -> Self {
+        let days = self.days;
+        let worked = |from: NaiveDate, to: NaiveDate| {
+            let all = usize::try_from((to - from).num_days()).unwrap_or(0);
+            let worked = from.iter_days().skip(1).take(all).filter(|day| days.works_on(*day)).count();
+            u32::try_from(worked).unwrap_or(u32::MAX).max(1)
+        };
+        let mut speeds: Vec<u32> = woven
+            .windows(2)
+            .rev()
+            .take(REPORTS)
+            .filter_map(|two| match two {
+                [(from, before), (to, after)] => {
+                    Some(after.saturating_sub(*before).div_ceil(worked(*from, *to)))
+                }
+                _ => None,
+            })
+            .collect();
+        speeds.sort_unstable();
+        if let Some(middle) = speeds.get(speeds.len() / 2) {
+            let said = self.cm_per_day;
+            self.cm_per_day = (*middle).clamp(said.div_ceil(2), said.saturating_mul(2)).max(1);
+        }
+        let done = woven.last().map_or(0, |(_, cm)| *cm);
+        self.cm_left = self.cm_left.saturating_sub(done);
+        self
     }
 
     /// Days of work on the looms, rounded up.
-    fn loom_days(&self) -> u32 {
-        let loom = self.numbers.loom;
-        let per_day = (u64::from(loom.weave_cm_per_day) * u64::from(loom.looms)).max(1);
-        u32::try_from((SAREE_CM * u64::from(self.pieces)).div_ceil(per_day)).unwrap_or(u32::MAX)
+    const fn loom_days(&self) -> u32 {
+        self.cm_left.div_ceil(self.cm_per_day)
     }
 
     /// The stage behind this one, and the day on which it is reached when this one was on that day.
@@ -123,6 +164,27 @@ mod tests {
             ]
         );
         assert_eq!(dates.earliest_need_by(today), date("2027-03-10"));
+    }
+
+    #[test]
+    fn the_loom_says_how_fast_it_is() {
+        let terms = terms();
+        let dates = StageDates::new(&terms, 5, Transit::LONGEST);
+        let days = |woven: &[(&str, u32)]| {
+            let woven: Vec<_> = woven.iter().map(|(day, cm)| (date(day), *cm)).collect();
+            dates.on_loom(&woven).loom_days()
+        };
+        assert_eq!(days(&[("2026-12-01", 0)]), 55, "as the owner says: 50 cm a day");
+        assert_eq!(
+            days(&[("2026-12-01", 0), ("2026-12-11", 400)]),
+            53,
+            "2,350 cm at 45 a day, the Sunday not counted"
+        );
+        assert_eq!(days(&[("2026-12-01", 0), ("2026-12-11", 10)]), 110, "never slower than half");
+        assert_eq!(days(&[("2026-12-01", 0), ("2026-12-02", 750)]), 20, "nor faster than twice");
+        let slow_once = [("2026-12-01", 0), ("2026-12-11", 600), ("2026-12-12", 601), ("2026-12-13", 661)];
+        assert_eq!(days(&slow_once), 35, "one bad day is not the rule: 2,089 cm at 60 a day");
+        assert_eq!(days(&[("2026-12-01", 0), ("2026-12-30", 2_750)]), 0);
     }
 
     #[test]

@@ -1,105 +1,20 @@
 //! What this area shows.
 
 use chrono::NaiveDate;
-use pattu_kernel::{Money, Timestamp, day_in_india};
+use pattu_delivery::Transit;
+use pattu_kernel::{Money, Shipment, Timestamp, day_in_india};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    Border, Colour, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, LINE_NAME, PhotoLink,
-    PhotoRecord, PictureBackground, PictureDesign, PictureSize, Stage, StageDates, WovenMessage, WovenPart,
-    form::{INSTRUCTIONS, MOST_PIECES},
-    ports::{CustomOrderKeys, PHOTO_BYTES},
+    Border, Colour, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, CustomPayment,
+    CustomPaymentKind, Due, Mover, PhotoLink, PhotoRecord, PictureBackground, PictureDesign, PictureSize,
+    Stage, WovenMessage, WovenPart, ports::CustomOrderKeys,
 };
 
-/// A colour that may be chosen.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct ColourChoice {
-    /// As it is sent.
-    pub value: Colour,
-    /// As it is shown.
-    pub label: &'static str,
-}
-
-/// All that may be chosen, with what it costs and how long it takes.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct CustomOrderChoices {
-    pub colors: Vec<ColourChoice>,
-    pub borders: Vec<Border>,
-    /// Letters as a reader counts them.
-    pub message_letters: usize,
-    pub instruction_characters: usize,
-    /// For developing and booking one design, in rupees.
-    pub charge: Money,
-    /// Of one design.
-    pub minimum_pieces: u32,
-    pub most_pieces: u32,
-    /// Calendar days from booking to the sample.
-    pub sample_days: u32,
-    /// Percent of the quote.
-    pub advance_percent: u32,
-    /// Nothing is promised earlier than this many days from today.
-    pub notice_days: u32,
-    /// So often a sample is changed without a charge.
-    pub free_rounds: u32,
-    /// Of a picture.
-    pub photo_megabytes: usize,
-    /// A request that nobody pays for lives this long.
-    pub days_to_pay: i64,
-    /// The charge can be paid now; until the owner has said how it is taxed, requests are taken and no money.
-    pub takes_payments: bool,
-}
-
-impl CustomOrderChoices {
-    pub fn of(terms: &CustomOrderTerms) -> Self {
-        let numbers = &terms.numbers;
-        Self {
-            colors: Colour::ALL
-                .iter()
-                .map(|colour| ColourChoice { value: *colour, label: colour.label() })
-                .collect(),
-            borders: Border::ALL.to_vec(),
-            message_letters: WovenMessage::LETTERS,
-            instruction_characters: INSTRUCTIONS,
-            charge: numbers.charge,
-            minimum_pieces: numbers.minimum_pieces,
-            most_pieces: MOST_PIECES,
-            sample_days: numbers.sample_days,
-            advance_percent: numbers.advance_percent,
-            notice_days: numbers.notice_days,
-            free_rounds: numbers.free_rounds,
-            photo_megabytes: PHOTO_BYTES / 1_000_000,
-            days_to_pay: crate::LIVES_FOR.num_days(),
-            takes_payments: numbers.takes_payments(),
-        }
-    }
-}
-
-/// The day on which a stage is expected.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ExpectedStage {
-    pub stage: Stage,
-    pub text: &'static str,
-    /// In India.
-    pub on: NaiveDate,
-}
-
-pub(crate) fn expected(dates: Vec<(Stage, NaiveDate)>) -> Vec<ExpectedStage> {
-    dates.into_iter().map(|(stage, on)| ExpectedStage { stage, text: stage.text(), on }).collect()
-}
-
-/// How long it takes for whoever books today.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct CustomOrderDates {
-    pub pieces: u32,
-    /// The first day that can be promised.
-    pub earliest_need_by: NaiveDate,
-    /// Stage by stage.
-    pub stages: Vec<ExpectedStage>,
-}
+pub(crate) use crate::choice_views::expected;
+pub use crate::choice_views::{ColourChoice, CustomOrderChoices, CustomOrderDates, ExpectedStage};
+pub use crate::money_views::{CustomPaymentView, CustomQuoteView, WovenSoFar};
 
 /// A picture: where it is shown, or when it was deleted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -121,6 +36,15 @@ impl CustomOrderPhoto {
             width: photo.width,
             height: photo.height,
         }
+    }
+}
+
+impl CustomOrderEvent {
+    /// What the shop took, with its link.
+    pub(crate) fn shop_photo(&self, keys: &dyn CustomOrderKeys, now: Timestamp) -> Option<CustomOrderPhoto> {
+        let photo = self.photo?;
+        let link = PhotoLink::to_shop_photo(self.order, &photo, keys, now);
+        Some(CustomOrderPhoto::of(photo, self.order, link.as_ref()))
     }
 }
 
@@ -213,13 +137,42 @@ pub(crate) fn contact(order: &CustomOrder) -> CustomOrderContact {
     }
 }
 
-/// A step that was taken.
+/// A step that was taken, or news of one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct TakenStep {
+    /// Where it stood then.
     pub stage: Stage,
-    pub text: &'static str,
+    pub text: String,
     #[schema(value_type = String, format = DateTime)]
     pub at: Timestamp,
+    /// What the shop said with it, or the customer.
+    pub words: Option<String>,
+    /// Whose words they are.
+    pub by: Mover,
+    /// A picture that the shop took.
+    pub photo: Option<CustomOrderPhoto>,
+}
+
+/// What a customer reads of the history: moves, news from the loom and words; never what staff wrote for each other.
+fn taken(kept: &Kept<'_>, keys: &dyn CustomOrderKeys, now: Timestamp) -> Vec<TakenStep> {
+    let (mut stage, of_cm) = (Stage::Requested, kept.order.cm_to_weave());
+    let mut steps = Vec::new();
+    for event in kept.history {
+        let text = match (event.to, event.cm) {
+            (Some(to), _) => {
+                stage = to;
+                to.text().to_owned()
+            }
+            (None, Some(cm)) => format!("{cm} of {of_cm} cm woven"),
+            (None, None) if event.by == Mover::Money => "Balance paid".to_owned(),
+            (None, None) if event.photo.is_some() => "A picture from the shop".to_owned(),
+            (None, None) if event.words.is_some() => "News from the shop".to_owned(),
+            (None, None) => continue,
+        };
+        let photo = event.shop_photo(keys, now);
+        steps.push(TakenStep { stage, text, at: event.at, words: event.words.clone(), by: event.by, photo });
+    }
+    steps
 }
 
 /// One of an account's, as a row.
@@ -269,7 +222,7 @@ pub struct CustomItemFacts {
 pub struct CustomCartItem {
     /// `custom-1764051000000`
     pub id: String,
-    pub name: &'static str,
+    pub name: String,
     /// In rupees.
     pub price: Money,
     pub category_id: &'static str,
@@ -282,7 +235,7 @@ pub struct CustomCartItem {
 }
 
 impl CustomCartItem {
-    pub fn of(order: &CustomOrder) -> Self {
+    pub fn of(order: &CustomOrder, due: Due) -> Self {
         let request = &order.request;
         let (id, message) = (order.line_id(), request.message.as_ref().map_or("N/A", WovenMessage::as_str));
         let (name, colour, border) =
@@ -290,8 +243,8 @@ impl CustomCartItem {
         Self {
             sku: id.clone(),
             id,
-            name: LINE_NAME,
-            price: order.charge,
+            name: due.kind.line_name(),
+            price: due.amount,
             category_id: "custom",
             stock: 1,
             quantity: 1,
@@ -330,44 +283,78 @@ pub struct ShopperCustomOrder {
     pub timeline: Vec<TakenStep>,
     /// What is still to come.
     pub dates: Vec<ExpectedStage>,
-    /// For the cart; null when it cannot be booked now.
-    pub to_book: Option<CustomOrderToBook>,
+    /// Send it with an answer: another one answers `stale`.
+    pub version: u32,
+    /// The sample waits for a yes or for changes.
+    pub awaits_answer: bool,
+    /// So often the sample may still be changed without a charge.
+    pub free_rounds_left: u32,
+    pub quote: Option<CustomQuoteView>,
+    pub payments: Vec<CustomPaymentView>,
+    /// Null before it is on the loom.
+    pub woven: Option<WovenSoFar>,
+    /// The day that was promised with the quote whose advance is paid.
+    pub promised_on: Option<NaiveDate>,
+    pub shipment: Option<Shipment>,
+    /// For the cart; null when nothing can be paid now.
+    pub to_pay: Option<CustomOrderToPay>,
 }
 
-/// What a cart needs to book a custom order.
+/// What a cart needs to pay for a custom order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct CustomOrderToBook {
+pub struct CustomOrderToPay {
+    pub kind: CustomPaymentKind,
+    /// In rupees.
+    pub amount: Money,
     /// Opens it to whoever holds the cart.
     pub token: String,
     pub cart_item: CustomCartItem,
 }
 
-impl CustomOrderToBook {
-    /// `None` when the shop would not take its charge now.
+impl CustomOrderToPay {
+    /// `None` when the shop would not take money for it now.
     pub fn of(
         order: &CustomOrder,
         terms: &CustomOrderTerms,
         keys: &dyn CustomOrderKeys,
         now: Timestamp,
     ) -> Option<Self> {
-        let may_be_booked = terms.numbers.takes_payments() && order.booking().may_be_ordered(now).is_ok();
-        may_be_booked.then(|| Self { token: keys.token_of(order.id), cart_item: CustomCartItem::of(order) })
+        let due = order.payable().due(now).ok().filter(|_| terms.numbers.takes_payments())?;
+        Some(Self {
+            kind: due.kind,
+            amount: due.amount,
+            token: keys.token_of(order.id),
+            cart_item: CustomCartItem::of(order, due),
+        })
+    }
+}
+
+/// What a custom order's page is made of.
+#[derive(Debug, Clone, Copy)]
+pub struct Kept<'a> {
+    pub order: &'a CustomOrder,
+    pub history: &'a [CustomOrderEvent],
+    pub payments: &'a [CustomPayment],
+    pub terms: &'a CustomOrderTerms,
+    /// The way to where it goes.
+    pub transit: Transit,
+}
+
+impl Kept<'_> {
+    pub(crate) fn expected(&self, now: Timestamp) -> Vec<(Stage, NaiveDate)> {
+        self.order.expected(self.history, (self.terms, self.transit), now)
+    }
+
+    pub(crate) fn payments(&self) -> Vec<CustomPaymentView> {
+        self.payments.iter().cloned().map(CustomPaymentView::from).collect()
     }
 }
 
 impl ShopperCustomOrder {
-    pub fn of(
-        order: &CustomOrder,
-        history: &[CustomOrderEvent],
-        link: Option<&PhotoLink>,
-        to_book: Option<CustomOrderToBook>,
-        dates: &StageDates<'_>,
-        now: Timestamp,
-    ) -> Self {
-        let steps = history
-            .iter()
-            .filter_map(|event| event.to.map(|stage| TakenStep { stage, text: stage.text(), at: event.at }));
+    pub fn of(kept: Kept<'_>, keys: &dyn CustomOrderKeys, now: Timestamp) -> Self {
+        let order = kept.order;
+        let link = PhotoLink::to(order, keys, now);
         Self {
             id: order.id,
             number: order.number.as_str().to_owned(),
@@ -378,10 +365,22 @@ impl ShopperCustomOrder {
             charge: order.charge,
             wishes: wishes(order),
             contact: contact(order),
-            photo: order.photo.map(|photo| CustomOrderPhoto::of(photo, order.id, link)),
-            timeline: steps.collect(),
-            dates: expected(dates.after(order.stage, order.expected_from(now), day_in_india(now))),
-            to_book,
+            photo: order.photo.map(|photo| CustomOrderPhoto::of(photo, order.id, link.as_ref())),
+            timeline: taken(&kept, keys, now),
+            dates: expected(kept.expected(now)),
+            version: order.version,
+            awaits_answer: order.stage == Stage::Sample,
+            free_rounds_left: kept
+                .terms
+                .numbers
+                .free_rounds
+                .saturating_sub(CustomOrder::rounds(kept.history)),
+            quote: CustomQuoteView::of(order, now),
+            payments: kept.payments(),
+            woven: WovenSoFar::of(order),
+            promised_on: order.promised_on(),
+            shipment: order.shipment.clone(),
+            to_pay: CustomOrderToPay::of(order, kept.terms, keys, now),
         }
     }
 }

@@ -5,8 +5,8 @@ use pattu_kernel::{Money, StoreError, Timestamp};
 
 use crate::{
     Order, OrderLine, OrderStatus, PaymentIssueKind, StockHold,
-    bookings::{book, lock_bookings_of},
     cancelling::put_everything_back,
+    custom_lines::{lock_custom_orders_of, pay_custom_orders},
     ensure_provider_order::note_payment_opened,
     payment::{AttemptStatus, PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund},
     ports::CheckoutTx,
@@ -156,10 +156,10 @@ fn money_came(
         order.paid_too_late(now, &attempt.id, method, why);
         return give_money_back(tx, now, attempt, why);
     }
-    lock_bookings_of(tx, order)?;
+    lock_custom_orders_of(tx, order)?;
     match still_ours(tx, order)? {
         Ok(()) => {
-            book(tx, order.stored(), now)?;
+            pay_custom_orders(tx, order.stored(), now)?;
             order.confirm_paid(now, Some(&attempt.id), method, "Payment received").map_err(|refusal| {
                 StoreError::Broken(format!("a paid order could not be confirmed: {refusal}"))
             })
@@ -177,15 +177,15 @@ fn money_came(
 const CANCELLED_BEFORE_PAYMENT: &str = "The payment came after the order was cancelled";
 const ERASED: &str = "The payment came after the order's address was erased";
 const SOLD: &str = "The payment came after the pieces were sold to somebody else";
-const GIVEN_UP: &str = "The payment came when its custom order could not be booked any more";
+const GIVEN_UP: &str = "The payment came when its custom order did not wait for it any more";
 const USED_UP: &str = "The payment came after the coupon was used by somebody else";
 
-/// Sells the held pieces, unless a custom order that is paid with them was given up or booked by another order: then none of it is
-/// sold, and none of them booked. What an expired order gave back is taken again: the pieces if they are all still there (ruling 12),
+/// Sells the held pieces, unless a custom order that is paid with them does not wait for it any more: then none of it is
+/// sold, and none of them paid for. What an expired order gave back is taken again: the pieces if they are all still there (ruling 12),
 /// and the use of its coupon if that is left (ruling 6). Otherwise nothing is, and the answer says why.
 fn still_ours(tx: &mut dyn CheckoutTx, order: &Order) -> Result<Result<(), &'static str>, StoreError> {
     let stored = order.stored();
-    if !order.can_be_booked() {
+    if !order.custom_orders_are_due() {
         return Ok(Err(GIVEN_UP));
     }
     if stored.stock == StockHold::Released {

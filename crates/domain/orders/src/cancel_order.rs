@@ -5,10 +5,10 @@ use pattu_kernel::{Refusal, StoreError};
 
 use crate::{
     ChangeStatusError, LinkAccess, Order, OrderAccess, OrderId, OrderStatus, StatusChange,
-    bookings::{give_up_bookings, lock_bookings_of},
     cancelling::{CANCELLED_UNPAID, put_everything_back},
     change_status,
     checkout_deps::CheckoutDeps,
+    custom_lines::{give_up_bookings, lock_custom_orders_of},
     order::OrderRefusal,
     ports::CreditNoteRefusal,
     settle::learn_of_payments,
@@ -82,10 +82,10 @@ pub async fn cancel_order(
         .db
         .transaction(move |tx| {
             let mut order = tx.lock_order(id)?.filter(is_theirs).ok_or(CancelOrderError::NotFound)?;
-            lock_bookings_of(tx, &mut order)?;
+            lock_custom_orders_of(tx, &mut order)?;
             let before = order.stored().clone();
             if !order.may_be_cancelled_by(&by) {
-                if order.design_has_begun() && customer.is_some() {
+                if order.work_has_begun() && customer.is_some() {
                     return Err(CancelOrderError::DesignBegun);
                 }
                 return match (before.status, customer) {

@@ -113,7 +113,7 @@ pub(crate) fn end_for_new_order(
     let held = orders.iter().flat_map(|order| order.stored().lines.iter().map(|line| line.product));
     let all: BTreeSet<ProductId> = held.chain(taking.products).collect();
     if !taking.custom.is_empty() {
-        tx.lock_bookings(taking.custom)?;
+        tx.lock_payable(taking.custom)?;
     }
     tx.lock_products(&all.into_iter().collect::<Vec<_>>())?;
     let ids: Vec<Uuid> = orders.iter().map(|order| order.stored().id.uuid()).collect();

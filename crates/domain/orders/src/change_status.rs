@@ -4,15 +4,14 @@ use pattu_customers::{Permitted, StepUpRequired, may::OrdersFulfil};
 use pattu_kernel::{AuditActor, FieldErrors, Refusal, StoreError, Text, Timestamp};
 
 use crate::{
-    Order, OrderId, OrderStatus, StoredOrder,
+    Order, OrderId, OrderStatus, Shipment, StoredOrder,
     add_order_note::LONGEST_NOTE,
     audited,
-    bookings::{give_up_bookings, lock_bookings_of},
     cancelling::put_everything_back,
     checkout_deps::CheckoutDeps,
+    custom_lines::{give_up_bookings, lock_custom_orders_of},
     order::OrderRefusal,
     ports::{CheckoutTx, CreditNoteRefusal, InvoiceRefusal},
-    shipment::Shipment,
 };
 
 /// Why it did not move.
@@ -102,7 +101,7 @@ pub async fn change_status(
         .db
         .transaction(move |tx| {
             let mut order = tx.lock_order(id)?.ok_or(ChangeStatusError::NotFound)?;
-            lock_bookings_of(tx, &mut order)?;
+            lock_custom_orders_of(tx, &mut order)?;
             let before = order.stored().clone();
             if before.status == next {
                 if let Some(shipment) = shipment {

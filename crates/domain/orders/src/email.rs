@@ -201,7 +201,9 @@ impl OrderEmail {
 /// Which emails follow from a change: whoever ordered always hears by mail, whatever their account says of notifications.
 pub(crate) const fn emails_about(news: OrderChange) -> &'static [OrderEmailKind] {
     match news {
-        OrderChange::Confirmed | OrderChange::Booked => &[OrderEmailKind::Paid, OrderEmailKind::PaidStore],
+        OrderChange::Confirmed | OrderChange::Booked | OrderChange::CustomPaid => {
+            &[OrderEmailKind::Paid, OrderEmailKind::PaidStore]
+        }
         OrderChange::PaidTooLate => &[OrderEmailKind::PaidTooLate],
         OrderChange::PaymentFailed => &[OrderEmailKind::PaymentFailed],
         OrderChange::Shipped => &[OrderEmailKind::Shipped],

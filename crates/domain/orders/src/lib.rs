@@ -5,13 +5,13 @@ mod apply_payment;
 mod apply_refunds;
 mod ask_about_refunds;
 mod audited;
-mod bookings;
 mod came_back;
 mod cancel_order;
 mod cancelling;
 mod change_address;
 mod change_status;
 mod checkout_deps;
+mod custom_lines;
 mod customer_views;
 mod email;
 mod ensure_provider_order;
@@ -49,7 +49,6 @@ mod resolve_payment_issue;
 mod return_money;
 mod sales;
 mod settle;
-mod shipment;
 mod staff_actions;
 mod staff_list;
 mod status;
@@ -67,12 +66,12 @@ pub mod views;
 pub use add_order_note::{AddOrderNoteError, add_order_note};
 pub use apply_payment::{Applied, apply_payment};
 pub use ask_about_refunds::ask_about_refunds;
-pub use bookings::booking_lines;
 pub use came_back::{CameBackError, came_back};
 pub use cancel_order::{CancelOrderError, cancel_order};
 pub use change_address::{ChangeAddress, ChangeAddressError, change_address};
 pub use change_status::{ChangeStatusError, StatusChange, change_status};
 pub use checkout_deps::CheckoutDeps;
+pub use custom_lines::custom_lines;
 pub use customer_views::{OrderSummaryItemView, OrderSummaryView};
 pub use email::{OrderEmail, OrderEmailKind, Reader};
 pub use ensure_provider_order::{AskedFor, ProviderOrderError, ensure_provider_order};
@@ -84,8 +83,8 @@ pub use move_orders::{MOST_AT_ONCE, MoveOrders, MoveOrdersError, Moved, move_ord
 pub use new_order_token::new_order_token;
 pub use notice::OrderNotice;
 pub use order::{
-    Amounts, CustomLine, CustomLineKind, NewOrder, Order, OrderId, OrderLine, OrderRefusal, OrderTag,
-    StoredOrder, UNDO, UndoneNews,
+    Amounts, CustomLine, NewOrder, Order, OrderId, OrderLine, OrderRefusal, OrderTag, StoredOrder, UNDO,
+    UndoneNews,
 };
 pub use order_access::{OrderAccess, OrderAccessError, OrderCredentials, authorize_order};
 pub use order_details::{
@@ -98,7 +97,8 @@ pub use order_number::OrderNumber;
 pub use order_token::order_token;
 pub use outcome::PaymentOutcome;
 pub use parcel_step::ParcelStep;
-pub use pattu_custom_orders::Stage as CustomStage;
+pub use pattu_custom_orders::{CustomPaymentKind, CustomStanding, Stage as CustomStage};
+pub use pattu_kernel::Shipment;
 pub use payment::{
     PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund, RefundSnapshot, RefundStatus, StoredRefund,
 };
@@ -125,7 +125,6 @@ pub use sales::{
     BestSeller, BestSellers, DayFacts, EveningSheet, Figures, Period, Sales, SalesFiguresView, SlotSales,
     Slots, Sold, Taken, show_sales_figures,
 };
-pub use shipment::Shipment;
 pub use staff_actions::{StaffAction, StaffActionName};
 pub use staff_list::{
     AdminOrderRowView, NarrowedOrders, OrderCounts, OrderListRow, OrderSearch, OrderSort, OrderView, PackBy,

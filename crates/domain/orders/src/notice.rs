@@ -12,6 +12,8 @@ pub(crate) enum OrderChange {
     Confirmed,
     /// Paid, and its custom orders are booked; there is nothing to pack.
     Booked,
+    /// Paid: the advance or the balance of custom orders; there is nothing to pack.
+    CustomPaid,
     /// Paid when the pieces, or the use of the coupon, had gone to somebody else.
     PaidTooLate,
     /// Paid once more; so much goes back.
@@ -63,6 +65,12 @@ impl OrderNotice {
                 format!(
                     "We have your payment for order {number}, and begin to draw your design. We tell you when its sample \
                      is ready."
+                ),
+            ),
+            OrderChange::CustomPaid => (
+                "We have your payment",
+                format!(
+                    "Your custom order goes on with the payment of order {number}. Its page shows each step."
                 ),
             ),
             OrderChange::PaidTooLate => (
@@ -117,7 +125,7 @@ impl OrderNotice {
             OrderChange::NotBooked => (
                 "Your order was not paid in time",
                 format!(
-                    "Order {number} was not paid in time. You can book your custom order again while we keep its request."
+                    "Order {number} was not paid in time. You can pay for your custom order again while it waits for that."
                 ),
             ),
             OrderChange::Refunded(amount) => {

@@ -6,7 +6,6 @@ mod moving;
 mod reserving;
 mod stored;
 
-use pattu_custom_orders::Stage;
 use pattu_customers::{CustomerId, Permission};
 use pattu_kernel::{Id, ShippingAddress, Timestamp};
 use pattu_pricing::{AppliedDiscount, Kept, Quote};
@@ -19,7 +18,7 @@ use crate::{
 };
 
 pub use moving::{UNDO, UndoneNews};
-pub use stored::{Amounts, CustomLine, CustomLineKind, OrderLine, StoredOrder};
+pub use stored::{Amounts, CustomLine, OrderLine, StoredOrder};
 
 /// Marks ids of orders.
 #[derive(Debug)]
@@ -70,6 +69,8 @@ pub struct NewOrder {
     /// A fresh random id.
     pub id: OrderId,
     pub number: OrderNumber,
+    /// What the quote charges for custom orders.
+    pub custom: Vec<CustomLine>,
     /// Who was signed in.
     pub customer: Option<CustomerId>,
     pub address: ShippingAddress,
@@ -97,7 +98,7 @@ impl Order {
             })
             .collect();
         lines.sort_by_key(|line| line.product);
-        let mut custom: Vec<CustomLine> = quote.custom.iter().map(booked).collect();
+        let mut custom = new.custom;
         custom.sort_by_key(|line| line.order);
         let applied = quote.applied.as_ref();
         let mut order = Self::from_stored(StoredOrder {
@@ -185,7 +186,7 @@ impl Order {
             && !self.stored.payment_status.has_paid()
             && self.stored.stock == StockHold::Held
             && now < self.stored.reserved_until
-            && self.can_be_booked()
+            && self.custom_orders_are_due()
     }
 
     /// What it keeps while it is unpaid, and what a cart that is to replace it can therefore count on; nothing later.
@@ -204,7 +205,7 @@ impl Order {
     /// stand on every parcel: they undo nothing. Nobody undoes a design that is being drawn.
     pub fn may_be_cancelled_by(&self, access: &OrderAccess) -> bool {
         let status = self.stored.status;
-        if self.design_has_begun() {
+        if self.work_has_begun() {
             return false;
         }
         match access {
@@ -338,17 +339,5 @@ impl Order {
             actor,
             note: note.to_owned(),
         });
-    }
-}
-
-/// A custom line of a quote is the booking of a request.
-fn booked(line: &pattu_pricing::CustomLine) -> CustomLine {
-    CustomLine {
-        order: Id::new(line.order),
-        kind: CustomLineKind::Booking,
-        name: line.name.clone(),
-        sku: line.sku.clone(),
-        unit_price: line.price,
-        stage: Stage::Requested,
     }
 }

@@ -6,19 +6,20 @@ use std::collections::BTreeMap;
 
 use chrono::TimeDelta;
 use pattu_catalog::ProductId;
-use pattu_custom_orders::{BookingError, CustomOrderId};
+use pattu_custom_orders::{CustomOrderId, CustomPaymentError};
 use pattu_customers::{Blocked, CustomerId};
 use pattu_kernel::{AddressForm, Id, Money, RateLimit, ShippingAddress, StoreError, Timestamp};
 use pattu_pricing::{
-    Cart, CartProblem, CouponCode, CouponOutcome, CustomLine, Offer, Quote, all_in_stock, compare_with_stock,
+    Cart, CartProblem, CouponCode, CouponOutcome, Offer, Quote, all_in_stock, compare_with_stock,
     merge_lines, quote, view_of,
 };
 
 use crate::{
-    NewReservation, Order, OrderId, OrderNumber, Origin, ReservationLimits, ReservationRefusal, Shopper,
-    bookings::booking_lines,
+    CustomLine, NewReservation, Order, OrderId, OrderNumber, Origin, ReservationLimits, ReservationRefusal,
+    Shopper,
     cancelling::{Earlier, Ending, Taking, end_for_new_order},
     checkout_deps::CheckoutDeps,
+    custom_lines::custom_lines,
     ensure_provider_order::{AskedFor, ensure_provider_order, make_provider_order, what_to_ask_for},
     order::NewOrder,
     ports::{CheckoutTerms, CheckoutTx, IdempotencyKey, NewProviderOrder},
@@ -36,7 +37,7 @@ const FIRST_CHECK: TimeDelta = TimeDelta::seconds(20);
 pub struct PlaceOrder {
     /// Product and quantity, as sent.
     pub items: Vec<(ProductId, i64)>,
-    /// Custom orders to book, each once; the caller has checked that they are theirs.
+    /// Custom orders to pay for, each once; the caller has checked that they are theirs.
     pub custom: Vec<CustomOrderId>,
     pub address: AddressForm,
     /// The code that was typed, if any.
@@ -193,13 +194,19 @@ fn reserve_and_store(
     let code = typed.and_then(|text| CouponCode::parse(text).ok());
     make_room(tx, now, request, code.as_ref())?;
     let terms = tx.checkout_terms()?;
-    let custom = custom_lines(tx, now, &request.custom, terms)?;
+    let custom = lock_custom_lines(tx, now, &request.custom, terms)?;
     let ids: Vec<ProductId> = request.wanted.keys().copied().collect();
     let lines = compare_with_stock(&request.wanted, tx.lock_products(&ids)?);
     let lines = all_in_stock(&request.asked, &lines)?;
     let buyer = request.address.phone.as_str();
     let offers = tx.offers_for(code.as_ref(), buyer)?;
-    let quote = price(&offers, now, terms, Cart { lines, custom }, typed)?;
+    let quote = price(
+        &offers,
+        now,
+        terms,
+        Cart { lines, custom: custom.iter().map(CustomLine::priced).collect() },
+        typed,
+    )?;
     if !request.shown.agree_with(&quote) {
         let view = view_of(&quote, typed, terms.shipping);
         return Err(PlaceOrderError::PriceChanged(Box::new(view)));
@@ -214,6 +221,7 @@ fn reserve_and_store(
         NewOrder {
             id,
             number: fresh.number,
+            custom,
             customer: request.customer,
             address: request.address.clone(),
             at: now,
@@ -261,7 +269,7 @@ fn make_room(
 }
 
 /// The custom orders with what they cost, under their locks: before the products, as everywhere.
-fn custom_lines(
+fn lock_custom_lines(
     tx: &mut dyn CheckoutTx,
     now: Timestamp,
     wanted: &[CustomOrderId],
@@ -270,11 +278,11 @@ fn custom_lines(
     if wanted.is_empty() {
         return Ok(Vec::new());
     }
-    let found = tx.lock_bookings(wanted)?;
+    let found = tx.lock_payable(wanted)?;
     if found.len() < wanted.len() {
-        return Err(BookingError::Missing(wanted.iter().map(ToString::to_string).collect()).into());
+        return Err(CustomPaymentError::Missing(wanted.iter().map(ToString::to_string).collect()).into());
     }
-    Ok(booking_lines(&found, terms.takes_bookings, now)?)
+    Ok(custom_lines(&found, terms.takes_custom_payments, now)?)
 }
 
 fn price(

@@ -35,7 +35,7 @@ pub struct CheckoutTerms {
     /// How long they are held until the payment form was opened (ruling 36: 5).
     pub unopened_minutes: u32,
     /// The charge of a custom order can be paid.
-    pub takes_bookings: bool,
+    pub takes_custom_payments: bool,
 }
 
 impl CheckoutTerms {

@@ -56,7 +56,7 @@ impl Order {
     fn may_go(&self, next: OrderStatus) -> Result<(), &'static str> {
         let status = self.stored().status;
         if status.staff_may_make(next) {
-            if next == OrderStatus::Cancelled && self.design_has_begun() {
+            if next == OrderStatus::Cancelled && self.work_has_begun() {
                 return Err("The design of its custom order has begun. Return an amount instead");
             }
             if next != OrderStatus::Cancelled && !self.stored().has_parcel() {

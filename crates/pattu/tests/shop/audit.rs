@@ -227,12 +227,12 @@ const FAULTS: [(&str, &str); 37] = [
            SELECT 'pattu-fault', order_id, product_id, quantity + 1, false, 0, 100 FROM order_lines WHERE order_id = '{paid}'",
     ),
     (
-        "a custom order is booked and no order that stands has paid for it",
+        "a custom order has come further than was paid for it",
         "UPDATE custom_orders SET stage = 'booked' WHERE id = '{waiting}'",
     ),
     (
-        "an order stands and what it paid for is not booked",
-        "ALTER TABLE custom_orders DISABLE TRIGGER guard; UPDATE custom_orders SET stage = 'requested' WHERE id = '{booked}'",
+        "an order and what it paid of a custom order disagree",
+        "ALTER TABLE custom_payments DISABLE TRIGGER frozen; UPDATE custom_payments SET paise = paise + 1 WHERE custom_order_id = '{booked}'",
     ),
     (
         "uses of an offer are not those of its orders, or more than it may have",

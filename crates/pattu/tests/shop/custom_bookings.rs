@@ -262,9 +262,9 @@ async fn no_charge_is_taken_until_the_owner_has_said_how_it_is_taxed() {
     // The kept answer is made anew.
     shop.eventually("payment opens", async || choices().await["takesPayments"] == true).await;
     let (id, token) = (request["id"].as_str().unwrap(), request["token"].as_str().unwrap());
-    let to_book = async || seen(&shop, id, token).await.1["data"]["toBook"].clone();
+    let to_pay = async || seen(&shop, id, token).await.1["data"]["toPay"].clone();
     assert_eq!(
-        (&to_book().await["token"], &to_book().await["cartItem"]["price"]),
+        (&to_pay().await["token"], &to_pay().await["cartItem"]["price"]),
         (&request["token"], &json!(30_000))
     );
     assert_eq!(shop.ask("/cart/quote", &cart).await.1["payable"], 30_000);
@@ -273,5 +273,5 @@ async fn no_charge_is_taken_until_the_owner_has_said_how_it_is_taxed() {
     shop.eventually("payment closes", async || choices().await["takesPayments"] == false).await;
     // What was promised before is kept.
     shop.pay_for(&placed).await;
-    assert_eq!((stage(&shop, &request).await.as_str(), to_book().await), ("booked", Value::Null));
+    assert_eq!((stage(&shop, &request).await.as_str(), to_pay().await), ("booked", Value::Null));
 }

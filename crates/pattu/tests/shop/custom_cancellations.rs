@@ -191,7 +191,7 @@ async fn a_custom_order_is_never_to_be_packed_and_is_found_by_its_number() {
     let mails = emails(&server);
     let one = |words: &str| mails.iter().find(|mail| mail.subject.contains(words)).unwrap();
     let number = booked.answer["order"]["orderNumber"].as_str().unwrap();
-    let told = one(&format!("Booked: {number}, 1 custom order"));
+    let told = one(&format!("Custom order paid: {number}, 1 custom order"));
     assert!(
         told.text.contains("There is nothing to pack") && told.text.contains(&code(&alone)),
         "{}",

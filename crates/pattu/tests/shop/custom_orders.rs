@@ -191,7 +191,7 @@ async fn only_whoever_asked_sees_it_and_everybody_else_the_same_nothing() {
     let path = format!("/custom-orders/{id}");
     assert_eq!(shop.get_as(&padma, &path).await.0, 200);
     let (status, order) = seen(&shop, id, token).await;
-    assert_eq!((status, &order["data"]["toBook"]), (200, &Value::Null), "the shop takes no money for it yet");
+    assert_eq!((status, &order["data"]["toPay"]), (200, &Value::Null), "the shop takes no money for it yet");
     let (_, own) = shop.get_as(&padma, "/customers/custom-orders").await;
     assert_eq!((own["data"].as_array().unwrap().len(), &own["data"][0]["id"]), (1, &json!(id)));
     assert_eq!(shop.get_as(&uma, "/customers/custom-orders").await.1["data"], json!([]));

@@ -37,8 +37,13 @@ impl Drop for House {
 
 impl House {
     pub async fn open() -> Self {
+        Self::open_with(&[]).await
+    }
+
+    pub async fn open_with(settings: &[(&'static str, String)]) -> Self {
         let folder = std::env::temp_dir().join(format!("pattu-photos-{}", Uuid::new_v4()));
-        let shop = TestShop::open_with(&[("data_dir", folder.display().to_string())]).await;
+        let own = [("data_dir", folder.display().to_string())];
+        let shop = TestShop::open_with(&[&own, settings].concat()).await;
         Self { shop, folder }
     }
 
@@ -81,7 +86,7 @@ impl House {
         order["data"]["photo"]["url"].as_str().unwrap().to_owned()
     }
 
-    async fn open_link(&self, link: &str) -> reqwest::Response {
+    pub async fn open_link(&self, link: &str) -> reqwest::Response {
         let site = self.shop.url.trim_end_matches("/api");
         self.shop.http.get(format!("{site}{link}")).send().await.unwrap()
     }

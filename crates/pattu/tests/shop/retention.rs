@@ -21,7 +21,10 @@ const DECISIONS: [(&str, &str); 34] = [
     ("contact_messages", "setting; with the account"),
     ("counter_sales", "kept: tax law (CGST Act, section 36), with the name and number that stand on them"),
     ("custom_designs", "the letters of a message: with the request; size and part say nothing of anybody"),
-    ("custom_events", "kept with the order: who acted; no words of the customer"),
+    (
+        "custom_events",
+        "kept with the order: who acted, and what shop and customer told each other once it was paid",
+    ),
     ("custom_orders", "requests nobody paid: setting, with the account; paid: tax law"),
     ("custom_photos", "the file: with the request, or at once with the account; the record keeps the day"),
     ("customer_addresses", "with the account"),

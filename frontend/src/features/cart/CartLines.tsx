@@ -1,4 +1,4 @@
-/** What is in the cart, one below the other: sarees, then bookings of custom orders. */
+/** What is in the cart, one below the other: sarees, then payments for custom orders. */
 
 import { CartLineRow } from "./CartLineRow";
 import { CustomLineRow } from "./CustomLineRow";

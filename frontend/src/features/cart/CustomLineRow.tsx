@@ -1,9 +1,9 @@
-/** The booking of a custom order in the cart: what will be woven, and what drawing and sample cost. */
+/** What is paid for a custom order in the cart: what will be woven, and which part of it this is. */
 import { Spool } from "lucide-react";
 import type { components } from "@/api/schema";
 import { paths } from "@/paths";
 import { CartRow } from "./CartRow";
-import type { CustomLine } from "./customLine";
+import { type CustomLine, paysFor } from "./customLine";
 
 type Props = {
   item: CustomLine;
@@ -11,7 +11,7 @@ type Props = {
   charge: components["schemas"]["QuoteCustomLineView"] | undefined;
   /** New figures are on their way. */
   refreshing: boolean;
-  /** Why it cannot be booked. */
+  /** Why it cannot be paid for. */
   problem: string | undefined;
   disabled: boolean;
   onRemove: () => void;
@@ -21,7 +21,7 @@ export function CustomLineRow({ item, charge, ...row }: Props) {
   return (
     <CartRow
       {...row}
-      name={item.name}
+      name={charge?.name ?? item.name}
       to={paths.customRequest(item.customOrder.id)}
       total={charge?.price}
       picture={
@@ -35,7 +35,7 @@ export function CustomLineRow({ item, charge, ...row }: Props) {
           {item.description}
         </>
       }
-      change={<p className="text-small text-ink-2">Books drawing and sample</p>}
+      change={<p className="text-small text-ink-2">{paysFor(item, charge)}</p>}
     />
   );
 }

@@ -147,11 +147,24 @@ describe("removing, clearing, buying", () => {
   });
 
   it("keeps the booking of a custom order until that one is paid", () => {
-    const line = saree("custom-1", { customOrder: { id: "co", token: "key" } });
+    const line = saree("custom-1", { customOrder: { id: "co", token: "key", kind: "booking" } });
     const paid = (customOrders: string[]) =>
       cartAfter([line], { do: "bought", lines: [], customOrders });
     expect(paid(["another"])).toEqual([line]);
     expect(paid(["co"])).toEqual([]);
+  });
+
+  it("has one payment for a custom order: the newest takes the earlier one's place", () => {
+    const part = (kind: "booking" | "advance", price: number) =>
+      saree("custom-co", { price, stock: 1, customOrder: { id: "co", token: "key", kind } });
+    const before = [saree("a"), part("booking", 30_000), saree("b")];
+    const advance = part("advance", 100_501);
+    const { cart, outcome } = changeCart(before, { do: "book", item: advance }, 3);
+    expect(cart).toEqual([saree("a"), advance, saree("b")]);
+    expect(outcome.kind).toBe("added");
+    const other = saree("custom-other");
+    expect(changeCart(before, { do: "book", item: other }, 3).outcome.kind).toBe("tooMany");
+    expect(cartAfter([], { do: "book", item: advance })).toEqual([advance]);
   });
 
   it("notes the server's price and stock without touching the quantity", () => {

@@ -9,6 +9,8 @@ export const MOST_LINES = 30;
 /** What a shopper, or the server's answer, asks of the cart. */
 export type CartAction =
   | { do: "add"; item: CartItem }
+  /** A payment for a custom order, in place of any earlier one for the same. */
+  | { do: "book"; item: CartItem }
   | { do: "update"; id: string; quantity: number }
   | { do: "remove"; id: string }
   | { do: "clear" }
@@ -54,6 +56,15 @@ function add(cart: Cart, item: CartItem, most: number): CartChange {
   return {
     cart: present ? replace(cart, line) : [...cart, line],
     outcome: { kind: "added", item: line, limited: quantity < before + wanted },
+  };
+}
+
+function book(cart: Cart, item: CartItem, most: number): CartChange {
+  const present = cart.some((line) => line.id === item.id);
+  if (!present && cart.length >= most) return { cart, outcome: { kind: "tooMany", most } };
+  return {
+    cart: present ? replace(cart, item) : [...cart, item],
+    outcome: { kind: "added", item, limited: false },
   };
 }
 
@@ -104,6 +115,8 @@ export function changeCart(cart: Cart, action: CartAction, most: number = MOST_L
   switch (action.do) {
     case "add":
       return add(cart, action.item, most);
+    case "book":
+      return book(cart, action.item, most);
     case "update":
       return update(cart, action.id, action.quantity);
     case "remove":

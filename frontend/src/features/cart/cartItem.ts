@@ -1,4 +1,5 @@
 /** One line of the cart, as it lies in the browser (spec section 3, "Cart item"). */
+import type { components } from "@/api/schema";
 import type { Product } from "@/api/types";
 
 /**
@@ -22,12 +23,15 @@ export type CartItem = {
   description: string;
   rating: number;
   specifications: Record<string, string>;
-  /** A saree that is still to be woven: the line pays for booking it. */
+  /** A saree that is still to be woven: the line pays for a part of it. */
   customOrder?: CustomOrderRef;
 };
 
-/** A custom order that the shop has, and what opens it. */
-export type CustomOrderRef = { id: string; token: string };
+/** What of a custom order is paid for. */
+export type PaymentKind = components["schemas"]["CustomPaymentKind"];
+
+/** A custom order that the shop has, what opens it, and what the line was put there to pay. */
+export type CustomOrderRef = { id: string; token: string; kind: PaymentKind };
 
 /** A cart line for this product, quantity still to be capped by the cart. */
 export function toCartItem(product: Product, quantity: number): CartItem {
@@ -70,8 +74,10 @@ function wordMap(value: unknown): Record<string, string> {
 
 function readCustomOrder(value: unknown): CustomOrderRef | null {
   if (!isObject(value)) return null;
-  const { id, token } = value;
-  return typeof id === "string" && typeof token === "string" ? { id, token } : null;
+  const { id, token, kind } = value;
+  if (typeof id !== "string" || typeof token !== "string") return null;
+  // Carts from before there was anything else to pay say nothing: theirs are bookings.
+  return { id, token, kind: kind === "advance" || kind === "balance" ? kind : "booking" };
 }
 
 /**

@@ -182,8 +182,10 @@ describe("the living cart", () => {
 });
 
 it("a line that books a custom order keeps what opens it", () => {
-  const custom = { ...line, customOrder: { id: "co", token: "key" } };
+  const custom = { ...line, customOrder: { id: "co", token: "key", kind: "advance" } };
   expect(parseCart(JSON.stringify([custom])).lines[0]?.customOrder).toEqual(custom.customOrder);
+  const old = { ...line, customOrder: { id: "co", token: "key" } };
+  expect(parseCart(JSON.stringify([old])).lines[0]?.customOrder?.kind).toBe("booking");
   const broken = { ...line, customOrder: { id: 5 } };
   expect(parseCart(JSON.stringify([broken])).lines[0]).not.toHaveProperty("customOrder");
 });

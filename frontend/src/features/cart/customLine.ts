@@ -1,14 +1,15 @@
-/** Cart lines that book custom orders, beside those of sarees that are there. */
+/** Cart lines that pay for custom orders, beside those of sarees that are there. */
 import type { components } from "@/api/schema";
+import type { Cart } from "./cart";
 import type { CartItem, CustomOrderRef } from "./cartItem";
 
 type Schemas = components["schemas"];
-type Booking = { id: string } & Schemas["CustomOrderToBook"];
+type Payment = CustomOrderRef & Pick<Schemas["CustomOrderToPay"], "cartItem">;
 
 export type CustomLine = CartItem & { customOrder: CustomOrderRef };
 
-/** A line that books this custom order, as the shop words it. One custom order is one line, whatever its form was called. */
-export const toCustomLine = ({ id, token, cartItem }: Booking): CustomLine => ({
+/** A line that pays for this custom order, as the shop words it. One custom order is one line, whatever its form was called. */
+export const toCustomLine = ({ id, token, kind, cartItem }: Payment): CustomLine => ({
   ...cartItem,
   id: `custom-${id}`,
   images: [],
@@ -16,7 +17,7 @@ export const toCustomLine = ({ id, token, cartItem }: Booking): CustomLine => ({
   featured: false,
   trending: false,
   rating: 0,
-  customOrder: { id, token },
+  customOrder: { id, token, kind },
 });
 
 const isCustom = (line: CartItem): line is CustomLine => line.customOrder !== undefined;
@@ -25,3 +26,21 @@ export const byKind = (lines: readonly CartItem[]) => ({
   sarees: lines.filter((line) => !isCustom(line)),
   custom: lines.filter(isCustom),
 });
+
+/** Whether the cart pays just this: the same part of the same custom order, at the same price. */
+export const pays = (cart: Cart, { id, customOrder, price }: CustomLine): boolean =>
+  cart.some(
+    (line) => line.id === id && line.customOrder?.kind === customOrder.kind && line.price === price,
+  );
+
+const PAYS_FOR: Readonly<Record<CustomOrderRef["kind"], string>> = {
+  booking: "Books drawing and sample",
+  advance: "Weaving begins with it",
+  balance: "The sarees leave after it",
+};
+
+/**
+ * What a line pays for. Nothing where the shop calls it something else by now: the line was put there for another part.
+ */
+export const paysFor = (line: CustomLine, charge: { name: string } | undefined): string | null =>
+  charge && charge.name !== line.name ? null : PAYS_FOR[line.customOrder.kind];

@@ -25,7 +25,7 @@ export type CartHandle = {
   lines: Cart;
   /** Puts a saree into the cart; an already present one gets more, up to its stock. */
   add(product: Product, quantity?: number): CartOutcome;
-  /** Puts the booking of a custom order into the cart, without a message. */
+  /** Puts a payment for a custom order into the cart, in place of an earlier one, without a message. */
   book(line: CustomLine): CartOutcome;
   /** Below 1 is ignored; above stock is capped and said. */
   update(id: string, quantity: number): CartOutcome;
@@ -45,7 +45,7 @@ export function useCart(): CartHandle {
     () => ({
       lines,
       add: (product, quantity = 1) => tell({ do: "add", item: toCartItem(product, quantity) }),
-      book: (line) => store.change({ do: "add", item: line }),
+      book: (line) => store.change({ do: "book", item: line }),
       update: (id, quantity) => tell({ do: "update", id, quantity }),
       remove: (id) => tell({ do: "remove", id }),
       clear: () => tell({ do: "clear" }),

@@ -44,14 +44,17 @@ describe("a custom order in the cart", () => {
     const custom = {
       id: "custom-1",
       quantity: 1,
-      customOrder: { id: "co", token: "key" },
+      customOrder: { id: "co", token: "key", kind: "advance" },
     } as CartItem;
     const items = [{ id: "a", quantity: 2 }];
     expect(asOrdered([line])).toEqual({ items });
-    expect(asOrdered([custom, line])).toEqual({ items, customOrders: [custom.customOrder] });
+    expect(asOrdered([custom, line])).toEqual({
+      items,
+      customOrders: [{ id: "co", token: "key" }],
+    });
   });
 
-  it("says at its line why it cannot be booked", () => {
+  it("says at its line why it cannot be paid for", () => {
     const failure = describeFailure({
       code: "custom_order_closed",
       detail: "PC-1 is booked already. Please take it out of your cart",

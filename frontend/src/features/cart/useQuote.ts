@@ -36,7 +36,7 @@ export const isAtTheLines = (failure: Failure | null): boolean =>
 export const lineProblem = (failure: Failure | null, place: number): string | undefined =>
   failure?.fields[`items[${place}].id`] ?? failure?.fields[`items[${place}].quantity`];
 
-/** Why this custom order cannot be booked. */
+/** Why this custom order cannot be paid for. */
 export const bookingProblem = (failure: Failure | null, id: string): string | undefined =>
   failure?.customOrders.includes(id) ? failure.message : undefined;
 
@@ -53,7 +53,10 @@ export function asOrdered(lines: Cart) {
   const { sarees, custom } = byKind(lines);
   return {
     items: sarees.map(({ id, quantity }) => ({ id, quantity })),
-    ...(custom.length > 0 && { customOrders: custom.map(({ customOrder }) => customOrder) }),
+    ...(custom.length > 0 && {
+      // What is due of them is the shop's to know.
+      customOrders: custom.map(({ customOrder: { id, token } }) => ({ id, token })),
+    }),
   };
 }
 

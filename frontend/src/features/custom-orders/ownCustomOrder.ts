@@ -1,12 +1,36 @@
 /** One custom order, or those of an account, for whoever asked for it: the account, or the token of the link in the mail. */
-import { $shopperApi } from "@/api/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { bodyOf } from "@/api/bodyOf";
+import { $shopperApi, shopperApi } from "@/api/client";
+import type { components } from "@/api/schema";
+
+export type ShopperCustomOrder = components["schemas"]["ShopperCustomOrder"];
+
+const opened = (id: string, token: string | null) => ({
+  params: { path: { id } },
+  ...(token ? { headers: { "X-Order-Token": token } } : {}),
+});
 
 export const ownCustomOrderQuery = (id: string, token: string | null) =>
-  $shopperApi.queryOptions("get", "/api/custom-orders/{id}", {
-    params: { path: { id } },
-    ...(token ? { headers: { "X-Order-Token": token } } : {}),
-  });
+  $shopperApi.queryOptions("get", "/api/custom-orders/{id}", opened(id, token));
 
 /** Those of the account, the latest first. */
 export const ownCustomOrdersQuery = () =>
   $shopperApi.queryOptions("get", "/api/customers/custom-orders", {}, { staleTime: 0 });
+
+/** Says yes to the sample, or what is to change; the order is shown as it is after it. */
+export function useAnswerSample(id: string, token: string | null) {
+  const queries = useQueryClient();
+  const { queryKey } = ownCustomOrderQuery(id, token);
+  return useMutation({
+    mutationFn: (body: components["schemas"]["SampleAnswerBody"]) =>
+      bodyOf(
+        shopperApi.POST("/api/custom-orders/{id}/sample-answer", { ...opened(id, token), body }),
+      ),
+    onSuccess: (answer) => {
+      if (answer) queries.setQueryData(queryKey, answer);
+    },
+    // It may have changed meanwhile: what can still be answered is shown.
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
+}

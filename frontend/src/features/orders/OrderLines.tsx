@@ -1,4 +1,4 @@
-/** What was bought with an order: sarees, then bookings of custom orders. */
+/** What was bought with an order: sarees, then payments for custom orders. */
 import { Link } from "react-router-dom";
 import type { Order } from "@/api/types";
 import { rupees } from "@/lib/money";
@@ -29,12 +29,13 @@ export function OrderLines({ items, customItems }: Pick<Order, "items" | "custom
           <p className="price-figures font-semibold">{rupees(item.lineTotal)}</p>
         </li>
       ))}
-      {customItems.map(({ id, name, sku, customOrderId, lineTotal }) => (
+      {customItems.map(({ id, kind, name, sku, customOrderId, lineTotal }) => (
         <li key={id} className={`${ROW} grid-cols-[1fr_auto]`}>
           <div className="min-w-0">
             <p className="font-medium">{name}</p>
             <p className="text-small text-ink-2">
-              Drawing and sample,{" "}
+              {/* The names of the others say what they pay for. */}
+              {kind === "booking" && "Drawing and sample, "}
               {customOrderId ? (
                 <Link className="text-link figures" to={paths.customRequest(customOrderId)}>
                   {sku}

@@ -54,22 +54,26 @@ export const returnWords = (money: string, { refund }: Pick<Order, "refund">): s
 
 /** The sentence at the top of an order: what is happening to it now. */
 export function statusSentence(
-  order: Pick<Order, "status" | "paymentStatus" | "outcome"> & { items: readonly unknown[] },
+  order: Pick<Order, "status" | "paymentStatus" | "outcome"> & {
+    items: readonly unknown[];
+    customItems: readonly { kind: string }[];
+  },
 ): string {
-  /** Nothing but bookings of custom orders. */
-  const booksOnly = order.items.length === 0;
+  /** Nothing but payments for custom orders. */
+  const customOnly = order.items.length === 0;
   if (order.outcome === "too_late") return "Your payment arrived after this order was closed.";
   if (order.paymentStatus === "refunded")
     return "Refunded. Your money was returned the way you paid.";
   switch (order.status) {
     case "pending":
       return order.paymentStatus === "failed"
-        ? `The payment did not go through.${booksOnly ? "" : " Your sarees are kept for a short while."}`
+        ? `The payment did not go through.${customOnly ? "" : " Your sarees are kept for a short while."}`
         : "Waiting for your payment.";
     case "confirmed":
-      return booksOnly
+      if (!customOnly) return "Paid and confirmed. We pack it within 24 to 48 hours.";
+      return order.customItems.every(({ kind }) => kind === "booking")
         ? "Paid and confirmed. We begin to draw your design."
-        : "Paid and confirmed. We pack it within 24 to 48 hours.";
+        : "Paid and confirmed. Your custom saree goes on from here.";
     case "processing":
       return "Being packed with care.";
     case "shipped":
@@ -79,8 +83,8 @@ export function statusSentence(
     case "cancelled":
       return "Cancelled.";
     case "expired":
-      return booksOnly
-        ? "Not paid in time. The custom order can still be booked from its page."
+      return customOnly
+        ? "Not paid in time. The custom order can still be paid for from its page."
         : "Not paid in time, so the sarees are on sale again.";
     default:
       return order.status;

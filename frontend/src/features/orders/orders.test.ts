@@ -156,9 +156,17 @@ describe("what the browser keeps of its orders", () => {
 });
 
 it.each([
-  ["confirmed", [{}], "Paid and confirmed. We pack it within 24 to 48 hours."],
-  ["confirmed", [], "Paid and confirmed. We begin to draw your design."],
-  ["expired", [], "Not paid in time. The custom order can still be booked from its page."],
-] as const)("what is said of an order that is %s, with %o to pack", (status, items, sentence) => {
-  expect(statusSentence({ status, items, paymentStatus: "paid", outcome: "paid" })).toBe(sentence);
+  ["confirmed", [{}], "booking", "Paid and confirmed. We pack it within 24 to 48 hours."],
+  ["confirmed", [], "booking", "Paid and confirmed. We begin to draw your design."],
+  ["confirmed", [], "balance", "Paid and confirmed. Your custom saree goes on from here."],
+  [
+    "expired",
+    [],
+    "booking",
+    "Not paid in time. The custom order can still be paid for from its page.",
+  ],
+] as const)("what is said of an order that is %s, with %o to pack and a %s", (...expected) => {
+  const [status, items, kind, sentence] = expected;
+  const order = { status, items, customItems: [{ kind }], paymentStatus: "paid" as const };
+  expect(statusSentence({ ...order, outcome: "paid" })).toBe(sentence);
 });

@@ -10,7 +10,7 @@ import { attemptKey, forgetAttempt, markAnswered, markSent, unansweredAttempt } 
 /** What the shopper wants, as shown on the screen. */
 export type Wish = {
   items: { id: string; quantity: number }[];
-  customOrders?: CustomOrderRef[];
+  customOrders?: Pick<CustomOrderRef, "id" | "token">[];
   address: AddressFields;
   /** Nobody is signed in: the order itself says who is called about it. */
   guest: boolean;

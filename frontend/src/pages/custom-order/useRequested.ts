@@ -28,7 +28,10 @@ export function useRequested(): (requested: Requested) => Promise<void> {
     async (requested) => {
       const { id, token, cartItem, warnings } = requested;
       keepOrderToken(id, token);
-      if (!cartItem || book(toCustomLine({ id, token, cartItem })).kind === "tooMany") {
+      if (
+        !cartItem ||
+        book(toCustomLine({ id, token, kind: "booking", cartItem })).kind === "tooMany"
+      ) {
         navigate(paths.customRequest(id), { state: { warnings } });
         return;
       }

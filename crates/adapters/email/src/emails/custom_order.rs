@@ -1,11 +1,13 @@
-//! Somebody asked for a saree of their own: the number, and the link to it.
+//! Somebody asked for a saree of their own: that it arrived, and how it goes on, each with the link to it.
 
-use pattu_custom_orders::render_received_email;
+use pattu_custom_orders::{
+    CustomNoticeEmail, render_answer_email, render_notice_email, render_received_email, render_reminder_email,
+};
 use pattu_kernel::in_india;
 use pattu_mail::{Email, MailError, Mailbox};
 
 use super::ShopEmails;
-use crate::templates::{CustomReceivedFacts, ShopFacts};
+use crate::templates::{AccountFacts, CustomReceivedFacts, ShopFacts};
 
 pub(super) async fn received(
     emails: &ShopEmails,
@@ -22,4 +24,67 @@ pub(super) async fn received(
     };
     let subject = format!("We have your request {}", mail.number);
     Ok(Some(facts.render(Mailbox::of(mail.email), &subject)?))
+}
+
+pub(super) async fn notice(
+    emails: &ShopEmails,
+    shop: &ShopFacts,
+    reference: &str,
+) -> Result<Option<Email>, MailError> {
+    let (queries, keys) = (emails.custom_orders.as_ref(), emails.custom_keys.as_ref());
+    let mail = render_notice_email(queries, keys, reference).await?;
+    mail.map(|mail| written(shop, mail)).transpose()
+}
+
+pub(super) async fn reminder(
+    emails: &ShopEmails,
+    shop: &ShopFacts,
+    reference: &str,
+) -> Result<Option<Email>, MailError> {
+    let (queries, keys) = (emails.custom_orders.as_ref(), emails.custom_keys.as_ref());
+    let mail = render_reminder_email(queries, keys, reference).await?;
+    mail.map(|mail| written(shop, mail)).transpose()
+}
+
+fn written(shop: &ShopFacts, mail: CustomNoticeEmail) -> Result<Email, MailError> {
+    let email = AccountFacts {
+        shop,
+        name: "",
+        heading: mail.notice.title,
+        text: mail.notice.body,
+        button: "See your custom order",
+        link: &format!("{}/custom-order/{}#{}", shop.url, mail.order, mail.token),
+        after: "Whoever has this link sees your order and answers for you, so please keep it to yourself.",
+    };
+    email.render(Mailbox::of(mail.email), &format!("{} – {}", mail.notice.title, mail.number))
+}
+
+/// To the shop: how somebody answered the sample.
+pub(super) async fn answered(
+    emails: &ShopEmails,
+    shop: &ShopFacts,
+    reference: &str,
+) -> Result<Option<Email>, MailError> {
+    let Some(mail) = render_answer_email(emails.custom_orders.as_ref(), reference).await? else {
+        return Ok(None);
+    };
+    let (number, name) = (mail.number.as_str(), mail.name.as_str());
+    let heading = if mail.approved { "A sample is approved" } else { "A sample is to be changed" };
+    let said = mail.words.unwrap_or_default();
+    let text = if mail.approved {
+        format!("{name} approves the sample of {number}. Next comes the quote. {said}")
+    } else {
+        format!("{name} about the sample of {number}: {said}")
+    };
+    let email = AccountFacts {
+        shop,
+        name: "",
+        heading,
+        text: text.trim_end(),
+        button: "Open the custom order",
+        link: &format!("{}/admin/custom-orders/{}", shop.url, mail.order),
+        after: "",
+    };
+    let email = email.render(emails.own_mailbox(shop), &format!("{heading}: {number}"))?;
+    Ok(Some(email.to_the_shop()))
 }

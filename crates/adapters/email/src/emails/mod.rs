@@ -118,6 +118,9 @@ impl ShopEmails {
             NOTIFICATION_MAIL => notification::render(self, &shop, &mail.reference).await,
             BACK_IN_STOCK => alerts::render(self, &shop, &mail.reference).await,
             custom_mails::RECEIVED => custom_order::received(self, &shop, &mail.reference).await,
+            custom_mails::NOTICE => custom_order::notice(self, &shop, &mail.reference).await,
+            custom_mails::REMINDER => custom_order::reminder(self, &shop, &mail.reference).await,
+            custom_mails::ANSWERED => custom_order::answered(self, &shop, &mail.reference).await,
             TEST_MAIL => test_mail::render(self, &shop, &mail.reference),
             kind => match OrderEmailKind::parse(kind) {
                 Some(kind) => order::render(self, &shop, kind, &mail.reference).await,
@@ -138,6 +141,9 @@ impl EmailRenderer for ShopEmails {
             NOTIFICATION_MAIL,
             BACK_IN_STOCK,
             custom_mails::RECEIVED,
+            custom_mails::NOTICE,
+            custom_mails::REMINDER,
+            custom_mails::ANSWERED,
             TEST_MAIL,
         ]
         .into_iter()

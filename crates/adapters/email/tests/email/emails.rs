@@ -10,7 +10,7 @@ use std::{fs, path::PathBuf, sync::Arc};
 
 use mail_parser::MessageParser;
 use pattu_contact::{ContactDeps, ContactForm, ContactQueries, ContactTx, mails, send_message, subscribe};
-use pattu_custom_orders::{CustomOrderId, ports::CustomOrderKeys};
+use pattu_custom_orders::{CustomOrderId, PhotoOf, ports::CustomOrderKeys};
 use pattu_customers::{CustomerQueries, CustomersTx};
 use pattu_delivery::{Place, Places};
 use pattu_email::{EmailsConfig, FolderMailer, ShopEmails};
@@ -46,10 +46,10 @@ impl CustomOrderKeys for NoTokens {
     fn opens(&self, _: CustomOrderId, _: &str) -> bool {
         false
     }
-    fn photo_key(&self, _: CustomOrderId, _: i64) -> String {
+    fn photo_key(&self, _: CustomOrderId, _: PhotoOf, _: i64) -> String {
         String::new()
     }
-    fn opens_photo(&self, _: CustomOrderId, _: i64, _: &str) -> bool {
+    fn opens_photo(&self, _: CustomOrderId, _: PhotoOf, _: i64, _: &str) -> bool {
         false
     }
 }

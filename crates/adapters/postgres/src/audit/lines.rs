@@ -178,18 +178,24 @@ pub(super) const LINES: [(&str, &str); 37] = [
     ),
     // Custom orders.
     (
-        "a custom order is booked and no order that stands has paid for it",
-        concat!(
-            "SELECT 1 FROM custom_orders c WHERE stage NOT IN ('requested', 'cancelled') AND 1 <>
-               (SELECT count(*) FROM order_custom_lines l JOIN orders o ON o.id = l.order_id
-                WHERE l.custom_order_id = c.id AND l.kind = 'booking' AND o.payment_status IN ", money_came!(), "
-                  AND o.status NOT IN ('pending', 'cancelled', 'expired'))"
-        ),
+        "a custom order has come further than was paid for it",
+        "SELECT 1 FROM custom_orders c LEFT JOIN custom_quotes q ON q.custom_order_id = c.id AND q.version = c.quote_version,
+           LATERAL (SELECT array_agg(kind) AS kinds FROM custom_payments p WHERE p.custom_order_id = c.id) paid
+         WHERE (c.stage NOT IN ('requested', 'cancelled') AND NOT coalesce('booking' = ANY(paid.kinds), false))
+            OR (c.stage IN ('advance_paid', 'on_loom', 'finishing', 'checked', 'dispatched', 'delivered')
+                AND NOT coalesce('advance' = ANY(paid.kinds), false))
+            OR (c.stage IN ('dispatched', 'delivered') AND q.balance_paise > 0 AND NOT coalesce('balance' = ANY(paid.kinds), false))",
     ),
     (
-        "an order stands and what it paid for is not booked",
-        "SELECT 1 FROM orders o JOIN order_custom_lines l ON l.order_id = o.id JOIN custom_orders c ON c.id = l.custom_order_id
-         WHERE o.status IN ('confirmed', 'processing', 'shipped', 'delivered') AND c.stage = 'requested'",
+        "an order and what it paid of a custom order disagree",
+        concat!(
+            "SELECT 1 FROM custom_payments p JOIN orders o ON o.id = p.order_id JOIN custom_orders c ON c.id = p.custom_order_id
+             WHERE c.stage <> 'cancelled'
+               AND (o.payment_status NOT IN ", money_came!(), " OR o.status IN ('pending', 'cancelled', 'expired'))
+             UNION ALL SELECT 1 FROM orders o JOIN order_custom_lines l ON l.order_id = o.id
+               LEFT JOIN custom_payments p ON p.order_id = l.order_id AND p.custom_order_id = l.custom_order_id AND p.kind = l.kind
+             WHERE o.status IN ('confirmed', 'processing', 'shipped', 'delivered') AND p.paise IS DISTINCT FROM l.unit_paise"
+        ),
     ),
     // Coupons.
     (

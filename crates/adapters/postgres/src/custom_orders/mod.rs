@@ -3,4 +3,6 @@
 mod queries;
 mod rows;
 mod staff;
+mod staff_transaction;
+pub(crate) mod standing;
 mod transaction;

@@ -2,28 +2,40 @@
 
 use std::collections::HashSet;
 
+use chrono::NaiveDate;
 use diesel::{
-    ExpressionMethods, JoinOnDsl, NullableExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl,
-    SelectableHelper,
+    BoolExpressionMethods, ExpressionMethods, JoinOnDsl, NullableExpressionMethods, OptionalExtension,
+    QueryDsl, QueryableByName, RunQueryDsl, SelectableHelper,
+    dsl::{AsSelect, Nullable, sql},
+    expression::SqlLiteral,
+    pg::Pg,
+    sql_query,
+    sql_types::{Bool, Date, Integer, Text, Timestamptz, Uuid as SqlUuid},
 };
 use pattu_custom_orders::{
-    CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, Lettering, PhotoId, SaveKey, Stage,
-    ports::CustomOrderQueries,
+    CustomNoticeMail, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, CustomPayment,
+    CustomPaymentKind, Lettering, PhotoId, PhotoRecord, SaveKey, Stage, ports::CustomOrderQueries,
 };
 use pattu_customers::CustomerId;
-use pattu_kernel::{BoxFuture, Id, PageRequest, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, Id, Money, PageRequest, StoreError, Timestamp};
 use pattu_settings::CustomOrders;
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::rows::{DesignRow, EventRow, OrderRow, PhotoRow, count};
+use super::{
+    rows::{DesignRow, EventRow, OrderRow, PhotoRow, QuoteRow, count, photo_record},
+    standing::standing,
+};
 use crate::{
     Database,
-    schema::{custom_designs, custom_events, custom_orders, custom_photos, settings},
+    schema::{
+        custom_designs, custom_events, custom_orders, custom_payments, custom_photos, custom_quotes, orders,
+        settings,
+    },
     settings::read_sections,
 };
 
-const PHOTO: (custom_photos::id, custom_photos::width, custom_photos::height, custom_photos::deleted_at) =
+const PHOTO: Photo =
     (custom_photos::id, custom_photos::width, custom_photos::height, custom_photos::deleted_at);
 
 type Design = (
@@ -41,13 +53,60 @@ const DESIGN: Design = (
     custom_designs::part_width,
 );
 
-type Row = (OrderRow, Option<PhotoRow>, Option<DesignRow>);
+type Row = (OrderRow, Option<PhotoRow>, Option<DesignRow>, Option<QuoteRow>, bool);
+
+const BALANCE_PAID: &str = "EXISTS (SELECT 1 FROM custom_payments p WHERE p.custom_order_id = custom_orders.id AND p.kind = 'balance')";
+
+type Photo = (custom_photos::id, custom_photos::width, custom_photos::height, custom_photos::deleted_at);
+type Whole = (
+    AsSelect<OrderRow, Pg>,
+    Nullable<Photo>,
+    Nullable<Design>,
+    AsSelect<Option<QuoteRow>, Pg>,
+    SqlLiteral<Bool>,
+);
+
+fn whole() -> Whole {
+    let quote = Option::<QuoteRow>::as_select();
+    (OrderRow::as_select(), PHOTO.nullable(), DESIGN.nullable(), quote, sql(BALANCE_PAID))
+}
+
+const WAITING: &str = concat!(
+    "SELECT c.id, c.stage, c.version FROM custom_orders c, ",
+    standing!(),
+    " WHERE c.stage IN ('sample', 'quoted', 'finishing', 'checked') AND c.stage_since > $1 AND c.stage_since <= $2
+        AND (c.stage <> 'quoted' OR standing.valid_until >= $3)
+        AND (c.stage NOT IN ('finishing', 'checked') OR (standing.balance_paise > 0 AND NOT standing.balance_paid))"
+);
+
+#[derive(QueryableByName)]
+struct WaitingRow {
+    #[diesel(sql_type = SqlUuid)]
+    id: Uuid,
+    #[diesel(sql_type = Text)]
+    stage: String,
+    #[diesel(sql_type = Integer)]
+    version: i32,
+}
+
+fn order_of((order, photo, design, quote, balance_paid): Row) -> Result<CustomOrder, StoreError> {
+    order.into_order(photo, design, (quote, balance_paid))
+}
 
 #[diesel::dsl::auto_type]
 fn with_picture() -> _ {
     custom_orders::table
-        .left_join(custom_photos::table.on(custom_photos::custom_order_id.eq(custom_orders::id)))
+        .left_join(
+            custom_photos::table.on(custom_photos::custom_order_id
+                .eq(custom_orders::id)
+                .and(custom_photos::event_id.is_null())),
+        )
         .left_join(custom_designs::table.on(custom_designs::custom_order_id.eq(custom_orders::id)))
+        .left_join(
+            custom_quotes::table.on(custom_quotes::custom_order_id
+                .eq(custom_orders::id)
+                .and(custom_orders::quote_version.eq(custom_quotes::version.nullable()))),
+        )
 }
 
 impl CustomOrderQueries for Database {
@@ -81,12 +140,12 @@ impl CustomOrderQueries for Database {
                 .read(move |connection| {
                     with_picture()
                         .filter(custom_orders::id.eq(id.uuid()))
-                        .select((OrderRow::as_select(), PHOTO.nullable(), DESIGN.nullable()))
+                        .select(whole())
                         .first(connection)
                         .optional()
                 })
                 .await?;
-            row.map(|(order, photo, design)| order.into_order(photo, design)).transpose()
+            row.map(order_of).transpose()
         })
     }
 
@@ -127,11 +186,84 @@ impl CustomOrderQueries for Database {
         })
     }
 
+    fn waiting_for_customer(
+        &self,
+        (after, until): (Timestamp, Timestamp),
+        today: NaiveDate,
+    ) -> BoxFuture<'_, Result<Vec<CustomNoticeMail>, StoreError>> {
+        Box::pin(async move {
+            let rows: Vec<WaitingRow> = self
+                .read(move |connection| {
+                    sql_query(WAITING)
+                        .bind::<Timestamptz, _>(after)
+                        .bind::<Timestamptz, _>(until)
+                        .bind::<Date, _>(today)
+                        .load(connection)
+                })
+                .await?;
+            let mail = |row: WaitingRow| {
+                let broken = || StoreError::Broken(format!("custom order {} is {:?}", row.id, row.stage));
+                let stage = Stage::parse(&row.stage).ok_or_else(broken)?;
+                Ok(CustomNoticeMail { order: Id::new(row.id), stage, version: count(row.version) })
+            };
+            rows.into_iter().map(mail).collect()
+        })
+    }
+
+    fn payments(&self, id: CustomOrderId) -> BoxFuture<'_, Result<Vec<CustomPayment>, StoreError>> {
+        Box::pin(async move {
+            let rows: Vec<(String, i64, Timestamp, Uuid, String)> = self
+                .read(move |connection| {
+                    custom_payments::table
+                        .inner_join(orders::table)
+                        .filter(custom_payments::custom_order_id.eq(id.uuid()))
+                        .order(custom_payments::paid_at)
+                        .select((
+                            custom_payments::kind,
+                            custom_payments::paise,
+                            custom_payments::paid_at,
+                            orders::id,
+                            orders::number,
+                        ))
+                        .load(connection)
+                })
+                .await?;
+            let payment = |(kind, paise, at, order, order_number): (String, i64, Timestamp, Uuid, String)| {
+                let broken = || StoreError::Broken(format!("custom order {id}: paid for {kind:?}"));
+                let kind = CustomPaymentKind::parse(&kind).ok_or_else(broken)?;
+                Ok(CustomPayment { kind, amount: Money::from_paise(paise), at, order, order_number })
+            };
+            rows.into_iter().map(payment).collect()
+        })
+    }
+
+    fn shop_photo(
+        &self,
+        id: CustomOrderId,
+        photo: PhotoId,
+    ) -> BoxFuture<'_, Result<Option<PhotoRecord>, StoreError>> {
+        Box::pin(async move {
+            let row: Option<PhotoRow> = self
+                .read(move |connection| {
+                    custom_photos::table
+                        .find(photo.uuid())
+                        .filter(custom_photos::custom_order_id.eq(id.uuid()))
+                        .filter(custom_photos::event_id.is_not_null())
+                        .select(PHOTO)
+                        .first(connection)
+                        .optional()
+                })
+                .await?;
+            Ok(row.map(photo_record))
+        })
+    }
+
     fn history(&self, id: CustomOrderId) -> BoxFuture<'_, Result<Vec<CustomOrderEvent>, StoreError>> {
         Box::pin(async move {
             let rows: Vec<EventRow> = self
                 .read(move |connection| {
                     custom_events::table
+                        .left_join(custom_photos::table)
                         .filter(custom_events::custom_order_id.eq(id.uuid()))
                         .order(custom_events::id)
                         .select((
@@ -142,6 +274,9 @@ impl CustomOrderQueries for Database {
                             custom_events::actor,
                             custom_events::staff,
                             custom_events::note,
+                            custom_events::words,
+                            custom_events::cm,
+                            PHOTO.nullable(),
                         ))
                         .load(connection)
                 })
@@ -163,11 +298,11 @@ impl CustomOrderQueries for Database {
                         .order((custom_orders::created_at.desc(), custom_orders::id))
                         .limit(i64::from(page.size()))
                         .offset(page.offset())
-                        .select((OrderRow::as_select(), PHOTO.nullable(), DESIGN.nullable()))
+                        .select(whole())
                         .load(connection)
                 })
                 .await?;
-            rows.into_iter().map(|(order, photo, design)| order.into_order(photo, design)).collect()
+            rows.into_iter().map(order_of).collect()
         })
     }
 

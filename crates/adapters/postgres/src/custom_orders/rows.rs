@@ -3,14 +3,14 @@
 use chrono::NaiveDate;
 use diesel::{Insertable, Queryable, Selectable};
 use pattu_custom_orders::{
-    Border, Colour, CustomOrder, CustomOrderEvent, CustomOrderNumber, CustomOrderRequest, CustomerContact,
-    Mover, PhotoRecord, PictureBackground, PictureDesign, PictureSize, Shade, Stage, WovenMessage, WovenPart,
-    ports::NewCustomOrder,
+    Border, Colour, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderNumber, CustomOrderRequest,
+    CustomQuote, CustomerContact, Mover, PhotoRecord, PictureBackground, PictureDesign, PictureSize,
+    QuotedSums, Shade, Stage, WovenMessage, WovenPart, ports::NewCustomOrder,
 };
-use pattu_kernel::{EmailAddress, Id, Money, Phone, PinCode, StoreError, Text, Timestamp};
+use pattu_kernel::{EmailAddress, Id, Money, Phone, PinCode, Shipment, StoreError, Text, Timestamp};
 use uuid::Uuid;
 
-use crate::schema::{custom_events, custom_orders};
+use crate::schema::{custom_events, custom_orders, custom_quotes};
 
 #[derive(Insertable, Queryable, Selectable)]
 #[diesel(table_name = custom_orders)]
@@ -40,13 +40,66 @@ pub(super) struct OrderRow {
     created_at: Timestamp,
     expires_at: Option<Timestamp>,
     version: i32,
+    woven_cm: i32,
+    courier: Option<String>,
+    tracking_number: Option<String>,
 }
 
 /// Id, width, height and when it was deleted.
 pub(super) type PhotoRow = (Uuid, i32, i32, Option<Timestamp>);
 
+pub(super) fn photo_record((id, width, height, deleted_at): PhotoRow) -> PhotoRecord {
+    PhotoRecord { id: Id::new(id), width: count(width), height: count(height), deleted_at }
+}
+
 /// Size, background, and the part's left, top and width.
 pub(super) type DesignRow = (Option<String>, Option<String>, Option<i32>, Option<i32>, Option<i32>);
+
+/// The quote that counts.
+#[derive(Queryable, Selectable, Insertable)]
+#[diesel(table_name = custom_quotes)]
+pub(super) struct QuoteRow {
+    custom_order_id: Uuid,
+    version: i32,
+    pieces: i32,
+    piece_paise: i64,
+    shipping_paise: i64,
+    advance_paise: i64,
+    balance_paise: i64,
+    valid_until: NaiveDate,
+    deliver_by: NaiveDate,
+}
+
+impl QuoteRow {
+    pub(super) fn of(order: CustomOrderId, quote: &CustomQuote) -> Self {
+        Self {
+            custom_order_id: order.uuid(),
+            version: whole(quote.version),
+            pieces: whole(quote.pieces),
+            piece_paise: quote.piece.paise(),
+            shipping_paise: quote.shipping.paise(),
+            advance_paise: quote.sums.advance.paise(),
+            balance_paise: quote.sums.balance.paise(),
+            valid_until: quote.sums.valid_until,
+            deliver_by: quote.deliver_by,
+        }
+    }
+
+    pub(super) fn into_quote(self) -> CustomQuote {
+        CustomQuote {
+            version: count(self.version),
+            pieces: count(self.pieces),
+            piece: Money::from_paise(self.piece_paise),
+            shipping: Money::from_paise(self.shipping_paise),
+            sums: QuotedSums {
+                advance: Money::from_paise(self.advance_paise),
+                balance: Money::from_paise(self.balance_paise),
+                valid_until: self.valid_until,
+            },
+            deliver_by: self.deliver_by,
+        }
+    }
+}
 
 #[derive(Queryable)]
 pub(super) struct EventRow {
@@ -57,6 +110,9 @@ pub(super) struct EventRow {
     actor: String,
     staff: Option<String>,
     note: Option<String>,
+    words: Option<String>,
+    cm: Option<i32>,
+    photo: Option<PhotoRow>,
 }
 
 #[derive(Insertable)]
@@ -69,6 +125,8 @@ pub(super) struct NewEventRow<'a> {
     actor: &'static str,
     staff: Option<&'a str>,
     note: Option<&'a str>,
+    words: Option<&'a str>,
+    cm: Option<i32>,
 }
 
 impl<'a> From<&'a CustomOrderEvent> for NewEventRow<'a> {
@@ -81,6 +139,8 @@ impl<'a> From<&'a CustomOrderEvent> for NewEventRow<'a> {
             actor: event.by.as_str(),
             staff: event.name.as_deref(),
             note: event.note.as_deref(),
+            words: event.words.as_deref(),
+            cm: event.cm.map(whole),
         }
     }
 }
@@ -113,6 +173,9 @@ impl EventRow {
             by: Mover::parse(&self.actor).ok_or_else(|| broken(id, "actor"))?,
             name: self.staff,
             note: self.note,
+            words: self.words,
+            cm: self.cm.map(count),
+            photo: self.photo.map(photo_record),
         })
     }
 }
@@ -164,6 +227,9 @@ impl OrderRow {
             created_at: order.created_at,
             expires_at: order.expires_at,
             version: whole(order.version),
+            woven_cm: whole(order.woven_cm),
+            courier: order.shipment.as_ref().map(|shipment| shipment.courier.clone()),
+            tracking_number: order.shipment.as_ref().and_then(|shipment| shipment.tracking_number.clone()),
         }
     }
 
@@ -171,6 +237,7 @@ impl OrderRow {
         self,
         photo: Option<PhotoRow>,
         chosen: Option<DesignRow>,
+        (quote, balance_paid): (Option<QuoteRow>, bool),
     ) -> Result<CustomOrder, StoreError> {
         let id = self.id;
         let wrong = |column| move |_| broken(id, column);
@@ -222,12 +289,11 @@ impl OrderRow {
             created_at: self.created_at,
             expires_at: self.expires_at,
             version: count(self.version),
-            photo: photo.map(|(id, width, height, deleted_at)| PhotoRecord {
-                id: Id::new(id),
-                width: count(width),
-                height: count(height),
-                deleted_at,
-            }),
+            photo: photo.map(photo_record),
+            quote: quote.map(QuoteRow::into_quote),
+            balance_paid,
+            woven_cm: count(self.woven_cm),
+            shipment: self.courier.map(|courier| Shipment { courier, tracking_number: self.tracking_number }),
         })
     }
 }

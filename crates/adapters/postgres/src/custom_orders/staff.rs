@@ -1,15 +1,17 @@
-//! `StaffCustomOrderQueries`: the list, a page at a time.
+//! `StaffCustomOrderQueries`: the list, a page at a time, and how many there are.
 
 use chrono::NaiveDate;
 use diesel::{
-    BoolExpressionMethods, ExpressionMethods, QueryDsl, RunQueryDsl,
+    BoolExpressionMethods, BoxableExpression, ExpressionMethods, QueryDsl, RunQueryDsl,
     dsl::{exists, sql},
     pg::Pg,
-    sql_types::{Bool, Text},
+    sql_types::{Bool, Date, Nullable, Text},
 };
 use pattu_custom_orders::{
     Border, Colour, CustomOrderNumber, Stage,
-    staff::{CustomOrderFilter, ListedCustomOrder, StaffCustomOrderQueries},
+    staff::{
+        CustomOrderCounts, CustomOrderFilter, CustomOrderView, ListedCustomOrder, StaffCustomOrderQueries,
+    },
 };
 use pattu_kernel::{BoxFuture, Id, NumberedSearch, PageRequest, StoreError, Timestamp};
 use uuid::Uuid;
@@ -21,10 +23,51 @@ use crate::{
     words::{beginning, literally},
 };
 
+const DELIVER_BY: &str = "(SELECT q.deliver_by FROM custom_quotes q
+    WHERE q.custom_order_id = custom_orders.id AND q.version = custom_orders.quote_version)";
+/// Nothing of its quote is left to pay.
+macro_rules! paid_up {
+    () => {
+        "(EXISTS (SELECT 1 FROM custom_payments p WHERE p.custom_order_id = custom_orders.id AND p.kind = 'balance')
+          OR EXISTS (SELECT 1 FROM custom_quotes q WHERE q.custom_order_id = custom_orders.id
+                     AND q.version = custom_orders.quote_version AND q.balance_paise = 0))"
+    };
+}
+const TO_DO: &str = concat!(
+    "(stage IN ('booked', 'design', 'approved', 'advance_paid', 'checked') AND (stage <> 'checked' OR ",
+    paid_up!(),
+    "))"
+);
+const WITH_CUSTOMER: &str = concat!(
+    "(stage IN ('sample', 'quoted', 'finishing', 'checked') AND (stage IN ('sample', 'quoted') OR NOT ",
+    paid_up!(),
+    "))"
+);
+const ON_LOOM: &str = "stage IN ('on_loom', 'finishing')";
+/// Before the day that follows.
+const LATE: &str = "(stage IN ('advance_paid', 'on_loom', 'finishing', 'checked', 'dispatched')
+    AND EXISTS (SELECT 1 FROM custom_quotes q WHERE q.custom_order_id = custom_orders.id
+                AND q.version = custom_orders.quote_version AND q.deliver_by < ";
+
+const COUNTED: [CustomOrderView; 4] =
+    [CustomOrderView::ToDo, CustomOrderView::WithCustomer, CustomOrderView::OnLoom, CustomOrderView::Late];
+
+fn condition(
+    view: CustomOrderView,
+    today: NaiveDate,
+) -> Box<dyn BoxableExpression<custom_orders::table, Pg, SqlType = Bool>> {
+    match view {
+        CustomOrderView::ToDo => Box::new(sql::<Bool>(TO_DO)),
+        CustomOrderView::WithCustomer => Box::new(sql::<Bool>(WITH_CUSTOMER)),
+        CustomOrderView::OnLoom => Box::new(sql::<Bool>(ON_LOOM)),
+        CustomOrderView::Late => Box::new(sql::<Bool>(LATE).bind::<Date, _>(today).sql("))")),
+    }
+}
+
 type Orders = custom_orders::BoxedQuery<'static, Pg>;
 type Row = (
     (Uuid, String, String, String, String, String),
-    (i32, Option<NaiveDate>, Timestamp, Option<Timestamp>, bool),
+    (i32, Option<NaiveDate>, Timestamp, Option<Timestamp>, bool, Timestamp, Option<NaiveDate>),
 );
 
 /// Found before they are sorted: read in the list's order, a rare name would be looked for in all of them.
@@ -53,6 +96,10 @@ fn wanted(list: &CustomOrderFilter) -> Orders {
         Some(stage) => rows.filter(custom_orders::stage.eq(stage.as_str())),
         None => rows,
     };
+    let rows = match list.view {
+        Some((view, today)) => rows.filter(condition(view, today)),
+        None => rows,
+    };
     match &list.search {
         Some(search) => found(rows, search),
         None => rows,
@@ -60,7 +107,7 @@ fn wanted(list: &CustomOrderFilter) -> Orders {
 }
 
 fn row_of(((id, number, stage, name, color, border), facts): Row) -> Result<ListedCustomOrder, StoreError> {
-    let (pieces, need_by, created_at, expires_at, has_photo) = facts;
+    let (pieces, need_by, created_at, expires_at, has_photo, stage_since, deliver_by) = facts;
     let broken = |column: &str| StoreError::Broken(format!("custom order {id}: {column}"));
     Ok(ListedCustomOrder {
         id: Id::new(id),
@@ -74,6 +121,8 @@ fn row_of(((id, number, stage, name, color, border), facts): Row) -> Result<List
         has_photo,
         created_at,
         expires_at,
+        stage_since,
+        deliver_by,
     })
 }
 
@@ -90,6 +139,7 @@ impl StaffCustomOrderQueries for Database {
                         custom_photos::table.filter(
                             custom_photos::custom_order_id
                                 .eq(custom_orders::id)
+                                .and(custom_photos::event_id.is_null())
                                 .and(custom_photos::deleted_at.is_null()),
                         ),
                     );
@@ -112,6 +162,8 @@ impl StaffCustomOrderQueries for Database {
                                 custom_orders::created_at,
                                 custom_orders::expires_at,
                                 has_photo,
+                                custom_orders::stage_since,
+                                sql::<Nullable<Date>>(DELIVER_BY),
                             ),
                         ))
                         .load(connection)?;
@@ -120,6 +172,22 @@ impl StaffCustomOrderQueries for Database {
                 .await?;
             let rows = rows.into_iter().map(row_of).collect::<Result<Vec<_>, _>>()?;
             Ok((rows, u64::try_from(total).unwrap_or(0)))
+        })
+    }
+
+    fn custom_order_counts(&self, today: NaiveDate) -> BoxFuture<'_, Result<CustomOrderCounts, StoreError>> {
+        Box::pin(async move {
+            let [to_do, with_customer, on_loom, late] = self
+                .read(move |connection| {
+                    let mut counts = [0_i64; 4];
+                    for (view, counted) in COUNTED.into_iter().zip(&mut counts) {
+                        let list = CustomOrderFilter { view: Some((view, today)), ..Default::default() };
+                        *counted = wanted(&list).count().get_result(connection)?;
+                    }
+                    Ok(counts.map(|count| u64::try_from(count).unwrap_or(0)))
+                })
+                .await?;
+            Ok(CustomOrderCounts { to_do, with_customer, on_loom, late })
         })
     }
 }

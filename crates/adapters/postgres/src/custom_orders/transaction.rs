@@ -1,26 +1,27 @@
-//! `CustomOrderTx`, `CustomMovesTx` and `StaffCustomOrderTx`: custom orders under their locks.
+//! `CustomOrderTx` and `CustomMovesTx`: custom orders under their locks.
 
 use diesel::{
-    ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl,
-    dsl::sql,
-    insert_into, sql_query,
-    sql_types::{Array, BigInt, Bool, Timestamptz, Uuid as SqlUuid},
+    ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, QueryableByName, RunQueryDsl, insert_into,
+    sql_query,
+    sql_types::{Array, BigInt, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid},
     update,
 };
 use pattu_custom_orders::{
-    Booking, CustomOrderEvent, CustomOrderId, CustomOrderNumber, Lettering, PhotoId, Stage,
-    ports::{CustomMovesTx, CustomOrderTx, NewCustomOrder, Stored as Kept},
-    staff::{StaffCustomOrderTx, WorkedOn},
+    CustomOrderEvent, CustomOrderId, CustomOrderNumber, Lettering, PayableCustomOrder, PhotoId,
+    ports::{AttachedPhoto, CustomMovesTx, CustomOrderTx, NewCustomOrder, NewCustomPayment, Stored as Kept},
 };
-use pattu_kernel::{Id, Money, StoreError, Timestamp};
+use pattu_kernel::{Id, StoreError, Timestamp};
 use uuid::Uuid;
 
-use super::rows::{NewEventRow, OrderRow, count, whole};
+use super::{
+    rows::{NewEventRow, OrderRow, count, whole},
+    standing::{StandingRow, standing},
+};
 use crate::{
     PgTx,
     failure::Stored,
     outbox,
-    schema::{custom_designs, custom_events, custom_orders, custom_photos},
+    schema::{custom_designs, custom_events, custom_orders, custom_payments, custom_photos},
 };
 
 const LOCK_EXPIRED: &str = "SELECT id FROM custom_orders c WHERE stage = 'requested' AND expires_at <= $1
@@ -34,18 +35,45 @@ const CANCEL_EXPIRED: &str =
                                        WHERE l.custom_order_id = custom_orders.id AND o.status = 'pending')
     RETURNING id";
 
-#[derive(diesel::QueryableByName)]
+#[derive(QueryableByName)]
 struct Found {
     #[diesel(sql_type = SqlUuid)]
     id: Uuid,
 }
 
-fn add_event(connection: &mut PgConnection, event: &CustomOrderEvent) -> Result<(), StoreError> {
+/// The id of its line.
+pub(super) fn add_event(connection: &mut PgConnection, event: &CustomOrderEvent) -> Result<i64, StoreError> {
     insert_into(custom_events::table)
         .values(NewEventRow::from(event))
+        .returning(custom_events::id)
+        .get_result(connection)
+        .stored("writing a custom order's history")
+}
+
+/// A picture: the customer's, or one that the shop took with a line of the history.
+pub(super) fn add_photo(
+    connection: &mut PgConnection,
+    (order, event): (CustomOrderId, Option<i64>),
+    photo: &AttachedPhoto,
+    at: Timestamp,
+) -> Result<(), StoreError> {
+    insert_into(custom_photos::table)
+        .values((
+            custom_photos::id.eq(photo.id.uuid()),
+            custom_photos::custom_order_id.eq(order.uuid()),
+            custom_photos::event_id.eq(event),
+            custom_photos::bytes.eq(whole(photo.kept.bytes)),
+            custom_photos::width.eq(whole(photo.kept.width)),
+            custom_photos::height.eq(whole(photo.kept.height)),
+            custom_photos::sha256.eq(photo.kept.sha256.to_vec()),
+            custom_photos::added_at.eq(at),
+            // Whose picture it is was confirmed by whoever sent it.
+            custom_photos::rights_at.eq(event.is_none().then_some(at)),
+            custom_photos::delete_after.eq(photo.delete_after),
+        ))
         .execute(connection)
         .map(|_| ())
-        .stored("writing a custom order's history")
+        .stored("storing a picture")
 }
 
 /// What was chosen for the picture, and the letters; no row where there is neither.
@@ -95,28 +123,15 @@ impl CustomOrderTx for PgTx {
             return Ok(earlier.map_or(Kept::NumberTaken, |id| Kept::Repeated(Id::new(id))));
         }
         if let Some(photo) = new.photo {
-            let whole_bytes = whole(photo.kept.bytes);
-            insert_into(custom_photos::table)
-                .values((
-                    custom_photos::id.eq(photo.id.uuid()),
-                    custom_photos::custom_order_id.eq(new.order.id.uuid()),
-                    custom_photos::bytes.eq(whole_bytes),
-                    custom_photos::width.eq(whole(photo.kept.width)),
-                    custom_photos::height.eq(whole(photo.kept.height)),
-                    custom_photos::sha256.eq(photo.kept.sha256.to_vec()),
-                    custom_photos::added_at.eq(new.order.created_at),
-                    custom_photos::rights_at.eq(new.order.created_at),
-                    custom_photos::delete_after.eq(photo.delete_after),
-                ))
-                .execute(self.connection())
-                .stored("storing a customer's picture")?;
+            let of = (new.order.id, None);
+            add_photo(self.connection(), of, &photo, new.order.created_at)?;
         }
         add_design(self.connection(), new)?;
         Ok(Kept::New)
     }
 
     fn add_custom_event(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError> {
-        add_event(self.connection(), event)
+        add_event(self.connection(), event).map(|_| ())
     }
 
     fn cancel_expired(&mut self, now: Timestamp, most: u32) -> Result<Vec<CustomOrderId>, StoreError> {
@@ -142,52 +157,106 @@ impl CustomOrderTx for PgTx {
             .stored("noting that a picture is deleted")
     }
 
-    fn enqueue_custom_mail(
-        &mut self,
-        kind: &str,
-        order: CustomOrderId,
-        at: Timestamp,
-    ) -> Result<(), StoreError> {
-        outbox::enqueue(self.connection(), kind, &order.to_string(), at)
+    fn enqueue_custom_mail(&mut self, kind: &str, reference: &str, at: Timestamp) -> Result<(), StoreError> {
+        outbox::enqueue(self.connection(), kind, reference, at)
     }
 }
 
-const GOES_WITH_ORDER: &str = "EXISTS (SELECT 1 FROM order_custom_lines l JOIN orders o ON o.id = l.order_id
-    WHERE l.custom_order_id = custom_orders.id AND o.status IN ('confirmed', 'processing'))";
+const READ: &str = concat!(
+    "SELECT c.id, c.number, c.customer_id, c.expires_at, c.version, standing.* FROM custom_orders c, ",
+    standing!(),
+    " WHERE c.id = ANY($1) ORDER BY c.id"
+);
 
-type BookingRow = (Uuid, String, Option<Uuid>, String, i64, Option<Timestamp>);
+#[derive(QueryableByName)]
+struct PayableRow {
+    #[diesel(sql_type = SqlUuid)]
+    id: Uuid,
+    #[diesel(sql_type = Text)]
+    number: String,
+    #[diesel(sql_type = Nullable<SqlUuid>)]
+    customer_id: Option<Uuid>,
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    expires_at: Option<Timestamp>,
+    #[diesel(sql_type = Integer)]
+    version: i32,
+    #[diesel(embed)]
+    standing: StandingRow,
+}
 
-fn booking((id, number, customer, stage, charge, expires_at): BookingRow) -> Result<Booking, StoreError> {
-    let broken = || StoreError::Broken(format!("custom order {id} is {stage:?}"));
-    Ok(Booking {
-        id: Id::new(id),
-        number: CustomOrderNumber::from_stored(number),
-        customer: customer.map(Id::new),
-        stage: Stage::parse(&stage).ok_or_else(broken)?,
-        charge: Money::from_paise(charge),
-        expires_at,
-    })
+impl PayableRow {
+    fn into_payable(self) -> Result<PayableCustomOrder, StoreError> {
+        Ok(PayableCustomOrder {
+            id: Id::new(self.id),
+            number: CustomOrderNumber::from_stored(self.number),
+            customer: self.customer_id.map(Id::new),
+            standing: self.standing.into_standing()?,
+            expires_at: self.expires_at,
+            version: count(self.version),
+        })
+    }
+}
+
+/// Locks these rows and reads them: in two statements, because what the lock waited for is seen by the next one only.
+pub(super) fn lock(
+    connection: &mut PgConnection,
+    ids: &[CustomOrderId],
+) -> Result<Vec<PayableCustomOrder>, StoreError> {
+    let ids: Vec<Uuid> = ids.iter().map(|id| id.uuid()).collect();
+    // Rows are locked in the order they come out of the sort: ascending ids, whoever asks.
+    let locked: Vec<Uuid> = custom_orders::table
+        .filter(custom_orders::id.eq_any(ids))
+        .order(custom_orders::id)
+        .select(custom_orders::id)
+        .for_no_key_update()
+        .load(connection)
+        .stored("locking custom orders")?;
+    let rows: Vec<PayableRow> =
+        sql_query(READ).bind::<Array<SqlUuid>, _>(locked).load(connection).stored("reading custom orders")?;
+    rows.into_iter().map(PayableRow::into_payable).collect()
+}
+
+/// Its version is one more, with what else is set.
+pub(super) fn touch(
+    connection: &mut PgConnection,
+    order: CustomOrderId,
+    cm: Option<u32>,
+) -> Result<(), StoreError> {
+    update(custom_orders::table.find(order.uuid()))
+        .set((
+            custom_orders::version.eq(custom_orders::version + 1),
+            cm.map(|cm| custom_orders::woven_cm.eq(whole(cm))),
+        ))
+        .execute(connection)
+        .map(|_| ())
+        .stored("changing a custom order")
 }
 
 impl CustomMovesTx for PgTx {
-    fn lock_bookings(&mut self, ids: &[CustomOrderId]) -> Result<Vec<Booking>, StoreError> {
-        let ids: Vec<Uuid> = ids.iter().map(|id| id.uuid()).collect();
-        // Rows are locked in the order they come out of the sort: ascending ids, whoever asks.
-        let rows: Vec<BookingRow> = custom_orders::table
-            .filter(custom_orders::id.eq_any(ids))
-            .order(custom_orders::id)
-            .select((
-                custom_orders::id,
-                custom_orders::number,
-                custom_orders::customer_id,
-                custom_orders::stage,
-                custom_orders::charge_paise,
-                custom_orders::expires_at,
+    fn lock_payable(&mut self, ids: &[CustomOrderId]) -> Result<Vec<PayableCustomOrder>, StoreError> {
+        lock(self.connection(), ids)
+    }
+
+    fn add_custom_payment(
+        &mut self,
+        payment: &NewCustomPayment,
+        event: &CustomOrderEvent,
+    ) -> Result<(), StoreError> {
+        insert_into(custom_payments::table)
+            .values((
+                custom_payments::custom_order_id.eq(payment.custom_order.uuid()),
+                custom_payments::kind.eq(payment.kind.as_str()),
+                custom_payments::order_id.eq(payment.order),
+                custom_payments::paise.eq(payment.amount.paise()),
+                custom_payments::paid_at.eq(event.at),
             ))
-            .for_no_key_update()
-            .load(self.connection())
-            .stored("locking custom orders")?;
-        rows.into_iter().map(booking).collect()
+            .execute(self.connection())
+            .stored("writing down what was paid for a custom order")?;
+        if event.to.is_some() {
+            return self.move_custom_order(event);
+        }
+        touch(self.connection(), event.order, None)?;
+        add_event(self.connection(), event).map(|_| ())
     }
 
     fn move_custom_order(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError> {
@@ -200,7 +269,7 @@ impl CustomMovesTx for PgTx {
             ))
             .execute(self.connection())
             .stored("moving a custom order")?;
-        add_event(self.connection(), event)
+        add_event(self.connection(), event).map(|_| ())
     }
 
     fn keep_photo_until(&mut self, order: CustomOrderId, until: Option<Timestamp>) -> Result<(), StoreError> {
@@ -211,37 +280,5 @@ impl CustomMovesTx for PgTx {
             .execute(self.connection())
             .map(|_| ())
             .stored("keeping a picture")
-    }
-}
-
-impl StaffCustomOrderTx for PgTx {
-    fn lock_custom_order(&mut self, id: CustomOrderId) -> Result<Option<WorkedOn>, StoreError> {
-        let row: Option<(String, String, i32, bool)> = custom_orders::table
-            .find(id.uuid())
-            .select((
-                custom_orders::number,
-                custom_orders::stage,
-                custom_orders::version,
-                sql::<Bool>(GOES_WITH_ORDER),
-            ))
-            .for_no_key_update()
-            .first(self.connection())
-            .optional()
-            .stored("locking a custom order")?;
-        row.map(|(number, stage, version, goes_with_order)| {
-            let broken = || StoreError::Broken(format!("custom order {id} is {stage:?}"));
-            Ok(WorkedOn {
-                id,
-                number: CustomOrderNumber::from_stored(number),
-                stage: Stage::parse(&stage).ok_or_else(broken)?,
-                version: count(version),
-                goes_with_order,
-            })
-        })
-        .transpose()
-    }
-
-    fn note_custom_order(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError> {
-        add_event(self.connection(), event)
     }
 }

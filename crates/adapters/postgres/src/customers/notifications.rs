@@ -79,8 +79,8 @@ pub(crate) fn tell(
         .returning(customer_notifications::id)
         .get_result(connection)
         .stored("telling a customer")?;
-    if news.kind == NotificationKind::Order {
-        // An order writes its own emails.
+    if matches!(news.kind, NotificationKind::Order | NotificationKind::CustomOrder) {
+        // They write their own emails.
         return Ok(());
     }
     outbox::enqueue(connection, NOTIFICATION_MAIL, &id.to_string(), news.at)

@@ -22,16 +22,25 @@ use uuid::Uuid;
 use super::issues;
 use super::links;
 use super::rows::{CustomLineRow, EventRow, LineRow, OrderRow, Parts, stock_of};
-use crate::{Database, failure::Stored, prepared::prepared, schema::orders};
+use crate::{
+    Database,
+    custom_orders::standing::{StandingRow, standing},
+    failure::Stored,
+    prepared::prepared,
+    schema::orders,
+};
 
 /// What belongs to an order is read with its row: one statement and one moment, however many orders a page shows.
 const LINES: &str =
     "(SELECT jsonb_agg(jsonb_build_object('line', to_jsonb(l), 'hold', r.state) ORDER BY l.position)
     FROM order_lines l JOIN reservations r ON r.order_id = l.order_id AND r.product_id = l.product_id
     WHERE l.order_id = orders.id)";
-const CUSTOM: &str =
-    "(SELECT jsonb_agg(jsonb_build_object('line', to_jsonb(l), 'stage', c.stage) ORDER BY l.position)
-    FROM order_custom_lines l JOIN custom_orders c ON c.id = l.custom_order_id WHERE l.order_id = orders.id)";
+const CUSTOM: &str = concat!(
+    "(SELECT jsonb_agg(jsonb_build_object('line', to_jsonb(l), 'standing', to_jsonb(standing)) ORDER BY l.position)
+    FROM order_custom_lines l JOIN custom_orders c ON c.id = l.custom_order_id, ",
+    standing!(),
+    " WHERE l.order_id = orders.id)"
+);
 const EVENTS: &str =
     "(SELECT jsonb_agg(to_jsonb(e) ORDER BY e.id) FROM order_events e WHERE e.order_id = orders.id)";
 const SHOWN: &str = "(SELECT p.id FROM provider_orders p WHERE p.order_id = orders.id AND p.shown)";
@@ -61,9 +70,9 @@ struct HeldLine {
 }
 
 #[derive(Deserialize)]
-struct StagedLine {
+struct StandingLine {
     line: CustomLineRow,
-    stage: String,
+    standing: StandingRow,
 }
 
 fn rows_of<T: DeserializeOwned>(what: &str, list: Option<Value>) -> Result<Vec<T>, StoreError> {
@@ -74,13 +83,13 @@ fn rows_of<T: DeserializeOwned>(what: &str, list: Option<Value>) -> Result<Vec<T
 pub(super) fn order_of(
     (row, lines, custom, events, provider_order, paid_by): WholeRow,
 ) -> Result<Order, StoreError> {
-    let custom: Vec<StagedLine> = rows_of("custom lines", custom)?;
+    let custom: Vec<StandingLine> = rows_of("custom lines", custom)?;
     let held: Vec<HeldLine> = rows_of("lines", lines)?;
     let (lines, holds): (Vec<_>, Vec<_>) = held.into_iter().map(|held| (held.line, held.hold)).unzip();
     let events: Vec<EventRow> = rows_of("history", events)?;
     row.into_order(Parts {
         lines: lines.into_iter().map(LineRow::into_line).collect(),
-        custom: custom.into_iter().map(|one| one.line.into_line(&one.stage)).collect::<Result<_, _>>()?,
+        custom: custom.into_iter().map(|one| one.line.into_line(one.standing)).collect::<Result<_, _>>()?,
         stock: stock_of(&holds)?,
         history: events.into_iter().map(EventRow::into_event).collect::<Result<_, _>>()?,
         provider_order,

@@ -2,17 +2,17 @@
 
 use chrono::{DateTime, Utc};
 use diesel::{Queryable, Selectable};
-use pattu_custom_orders::Stage;
+use pattu_custom_orders::CustomPaymentKind;
 use pattu_customers::CustomerId;
 use pattu_kernel::{Id, Money, StoreError};
 use pattu_orders::{
-    Actor, Amounts, CustomLine, CustomLineKind, EventKind, Order, OrderEvent, OrderLine, OrderNumber,
-    OrderStatus, PaymentStatus, Shipment, StockHold, StoredOrder,
+    Actor, Amounts, CustomLine, EventKind, Order, OrderEvent, OrderLine, OrderNumber, OrderStatus,
+    PaymentStatus, Shipment, StockHold, StoredOrder,
 };
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::{schema::orders, stored_address::stored_address};
+use crate::{custom_orders::standing::StandingRow, schema::orders, stored_address::stored_address};
 
 #[derive(Queryable, Selectable, Serialize)]
 #[diesel(table_name = orders)]
@@ -252,15 +252,15 @@ impl CustomLineRow {
             .collect()
     }
 
-    /// `stage` is where its custom order stands.
-    pub fn into_line(self, stage: &str) -> Result<CustomLine, StoreError> {
+    /// `standing` is where its custom order stands.
+    pub fn into_line(self, standing: StandingRow) -> Result<CustomLine, StoreError> {
         Ok(CustomLine {
             order: Id::new(self.custom_order_id),
-            kind: CustomLineKind::parse(&self.kind).ok_or_else(|| broken("kind of line", &self.kind))?,
+            kind: CustomPaymentKind::parse(&self.kind).ok_or_else(|| broken("kind of line", &self.kind))?,
             name: self.name,
             sku: self.sku,
             unit_price: Money::from_paise(self.unit_paise),
-            stage: Stage::parse(stage).ok_or_else(|| broken("stage", stage))?,
+            standing: standing.into_standing()?,
         })
     }
 }

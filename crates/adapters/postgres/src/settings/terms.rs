@@ -22,7 +22,7 @@ pub(crate) fn checkout_terms(connection: &mut PgConnection) -> Result<CheckoutTe
         shipping: terms(settings.shipping),
         reservation_minutes: settings.checkout.reservation_minutes,
         unopened_minutes: settings.checkout.unopened_minutes,
-        takes_bookings: settings.custom_orders.takes_payments(),
+        takes_custom_payments: settings.custom_orders.takes_payments(),
     })
 }
 

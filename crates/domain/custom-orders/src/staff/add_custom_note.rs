@@ -34,13 +34,9 @@ pub async fn add_custom_note(
     let text = Text::<LONGEST_NOTE>::parse(text).map_err(|_| AddCustomNoteError::Text)?;
     let (now, staff) = (orders.clock.now(), staff.clone());
     let note = CustomOrderEvent {
-        order,
-        from: None,
-        to: None,
-        at: now,
-        by: Mover::Staff,
         name: Some(staff.name()),
         note: Some(text.as_str().to_owned()),
+        ..CustomOrderEvent::moved(order, (None, None), Mover::Staff, now)
     };
     orders
         .db

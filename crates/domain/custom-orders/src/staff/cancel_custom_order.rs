@@ -58,25 +58,23 @@ pub async fn cancel_custom_order(
             if found.version != version {
                 return Err(CancelCustomOrderError::Stale);
             }
-            if !found.stage.may_become(Stage::Cancelled, Mover::Staff) {
+            if !found.standing.stage.may_become(Stage::Cancelled, Mover::Staff) {
                 return Err(CancelCustomOrderError::IllegalMove);
             }
-            if found.stage == Stage::Booked && found.goes_with_order {
+            if found.standing.stage == Stage::Booked && found.goes_with_order {
                 return Err(CancelCustomOrderError::Paid);
             }
             let reason = reason.as_str().to_owned();
             let mut entry = found.audited("cancelled_custom_order", &staff, now);
             entry.reason = Some(reason.clone());
+            let stages = (Some(found.standing.stage), Some(Stage::Cancelled));
             tx.move_custom_order(&CustomOrderEvent {
-                order,
-                from: Some(found.stage),
-                to: Some(Stage::Cancelled),
-                at: now,
-                by: Mover::Staff,
                 name: Some(staff.name()),
                 note: Some(reason),
+                ..CustomOrderEvent::moved(order, stages, Mover::Staff, now)
             })?;
-            if found.stage != Stage::Requested {
+            tx.tell_of_custom_order(&found, Stage::Cancelled, now)?;
+            if found.standing.stage != Stage::Requested {
                 tx.keep_photo_until(order, Some(now + PICTURE_STAYS))?;
             }
             Ok(tx.write_audit(&entry)?)

@@ -7,11 +7,55 @@ use utoipa::ToSchema;
 
 use crate::{Border, Colour, CustomOrderId, Stage};
 
+/// Custom orders by whose turn it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CustomOrderView {
+    /// The shop is to do something: draw, quote, weave, send.
+    ToDo,
+    /// The customer is: look at the sample, pay the advance or the balance.
+    WithCustomer,
+    /// Being woven or finished.
+    OnLoom,
+    /// The promised day is over, and they have not arrived.
+    Late,
+}
+
+impl CustomOrderView {
+    const ALL: [Self; 4] = [Self::ToDo, Self::WithCustomer, Self::OnLoom, Self::Late];
+
+    /// As on the wire.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::ToDo => "to_do",
+            Self::WithCustomer => "with_customer",
+            Self::OnLoom => "on_loom",
+            Self::Late => "late",
+        }
+    }
+
+    /// The reverse of [`Self::as_str`].
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|view| view.as_str() == text)
+    }
+}
+
+/// How many there are of each view.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CustomOrderCounts {
+    pub to_do: u64,
+    pub with_customer: u64,
+    pub on_loom: u64,
+    pub late: u64,
+}
+
 /// Which custom orders.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct CustomOrderFilter {
     /// None: all.
     pub stage: Option<Stage>,
+    /// With the day in India.
+    pub view: Option<(CustomOrderView, NaiveDate)>,
     pub search: Option<NumberedSearch>,
 }
 
@@ -30,6 +74,9 @@ pub struct ListedCustomOrder {
     pub has_photo: bool,
     pub created_at: Timestamp,
     pub expires_at: Option<Timestamp>,
+    pub stage_since: Timestamp,
+    /// With the quote that counts.
+    pub deliver_by: Option<NaiveDate>,
 }
 
 /// A custom order as one row.
@@ -54,6 +101,10 @@ pub struct StaffCustomOrderRow {
     /// It is given up then; null once it is paid for or over.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub expires_at: Option<Timestamp>,
+    #[schema(value_type = String, format = DateTime)]
+    pub stage_since: Timestamp,
+    /// The day that was promised with the quote whose advance is paid.
+    pub promised_on: Option<NaiveDate>,
 }
 
 impl From<ListedCustomOrder> for StaffCustomOrderRow {
@@ -70,6 +121,8 @@ impl From<ListedCustomOrder> for StaffCustomOrderRow {
             has_photo: listed.has_photo,
             created_at: listed.created_at,
             expires_at: listed.expires_at.filter(|_| listed.stage == Stage::Requested),
+            stage_since: listed.stage_since,
+            promised_on: listed.deliver_by.filter(|_| listed.stage.is_after_advance()),
         }
     }
 }

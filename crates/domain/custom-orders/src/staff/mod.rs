@@ -1,17 +1,28 @@
 //! Custom orders as the people who work here look after them.
 
 mod add_custom_note;
+mod add_shop_photo;
 mod cancel_custom_order;
 mod draw_point_paper;
 mod list;
 mod look_at_photo;
+mod make_quote;
+mod move_custom_order;
+mod optional_text;
 mod ports;
+mod report_progress;
 mod views;
 
 pub use add_custom_note::{AddCustomNoteError, add_custom_note};
+pub use add_shop_photo::{AddShopPhoto, AddShopPhotoError, add_shop_photo};
 pub use cancel_custom_order::{CancelCustomOrder, CancelCustomOrderError, cancel_custom_order};
 pub use draw_point_paper::{DrawPointPaperError, Drawn, PaperFile, draw_point_paper};
-pub use list::{CustomOrderFilter, ListedCustomOrder, StaffCustomOrderRow};
+pub use list::{
+    CustomOrderCounts, CustomOrderFilter, CustomOrderView, ListedCustomOrder, StaffCustomOrderRow,
+};
 pub use look_at_photo::{LookAtPhotoError, look_at_photo};
+pub use make_quote::{MakeQuote, MakeQuoteError, make_quote};
+pub use move_custom_order::{CHECKS, MoveCustomOrder, MoveCustomOrderError, move_custom_order};
 pub use ports::{StaffCustomOrderQueries, StaffCustomOrderTx, StaffCustomOrders, WorkedOn};
+pub use report_progress::{ReportProgress, ReportProgressError, report_progress};
 pub use views::{CustomOrderHistoryLine, StaffCustomOrder};

@@ -1,16 +1,17 @@
 //! What looking after custom orders needs from outside.
 #![warn(missing_docs)]
 
-use pattu_customers::{Needed, Permitted};
+use chrono::NaiveDate;
+use pattu_customers::{CustomerId, Needed, Permitted};
 use pattu_kernel::{
-    AuditChanges, AuditEntry, AuditSubject, AuditTx, BoxFuture, Clock, PageRequest, StoreError, Timestamp,
-    UnitOfWork,
+    AuditChanges, AuditEntry, AuditSubject, AuditTx, BoxFuture, Clock, PageRequest, Shipment, StoreError,
+    Timestamp, UnitOfWork,
 };
 
-use super::{CustomOrderFilter, ListedCustomOrder};
+use super::{CustomOrderCounts, CustomOrderFilter, ListedCustomOrder};
 use crate::{
-    CustomOrderEvent, CustomOrderId, CustomOrderNumber, Stage,
-    ports::{CustomMovesTx, CustomOrderQueries},
+    CustomOrderEvent, CustomOrderId, CustomOrderNumber, CustomQuote, CustomStanding, Stage,
+    ports::{AttachedPhoto, CustomMovesTx, CustomOrderQueries},
 };
 
 /// What the use cases work with.
@@ -32,6 +33,9 @@ pub trait StaffCustomOrderQueries: Send + Sync {
         list: CustomOrderFilter,
         page: PageRequest,
     ) -> BoxFuture<'_, Result<(Vec<ListedCustomOrder>, u64), StoreError>>;
+
+    /// How many there are of each view on this day in India.
+    fn custom_order_counts(&self, today: NaiveDate) -> BoxFuture<'_, Result<CustomOrderCounts, StoreError>>;
 }
 
 /// A custom order that is worked on, under its lock.
@@ -41,10 +45,22 @@ pub struct WorkedOn {
     pub id: CustomOrderId,
     /// For the log.
     pub number: CustomOrderNumber,
+    /// Whoever was signed in when they asked.
+    pub customer: Option<CustomerId>,
     /// Where it stands.
-    pub stage: Stage,
+    pub standing: CustomStanding,
     /// Whoever changes it has seen this one.
     pub version: u32,
+    /// So many quotes were made.
+    pub quotes: u32,
+    /// So many pictures were taken by the shop.
+    pub shop_photos: u32,
+    /// One of them since its design was begun the last time.
+    pub has_sample_photo: bool,
+    /// Of all pieces together.
+    pub woven_cm: u32,
+    /// So much is to be woven in all.
+    pub cm_to_weave: u32,
     /// The order that paid for it can still be cancelled, and it with that order.
     pub goes_with_order: bool,
 }
@@ -68,6 +84,32 @@ pub trait StaffCustomOrderTx: CustomMovesTx + AuditTx {
     /// Locks a custom order.
     fn lock_custom_order(&mut self, id: CustomOrderId) -> Result<Option<WorkedOn>, StoreError>;
 
-    /// Writes a line of its history that moves nothing.
+    /// Writes a line of its history that changes nothing.
     fn note_custom_order(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError>;
+
+    /// Writes a line of its history that moves nothing, and how far weaving has come where that is in it; its version is one more then.
+    fn change_custom_order(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError>;
+
+    /// Writes a line of its history with a picture of the shop; its version is one more then.
+    fn add_shop_photo(&mut self, event: &CustomOrderEvent, photo: &AttachedPhoto) -> Result<(), StoreError>;
+
+    /// Stores a quote, which is the one that counts from now on.
+    fn add_custom_quote(
+        &mut self,
+        order: CustomOrderId,
+        quote: &CustomQuote,
+        at: Timestamp,
+    ) -> Result<(), StoreError>;
+
+    /// Its parcel is in these hands.
+    fn hand_over_custom_order(&mut self, order: CustomOrderId, shipment: &Shipment)
+    -> Result<(), StoreError>;
+
+    /// Tells whoever asked, by email and in their account, that it has reached this stage; `order` as it was before.
+    fn tell_of_custom_order(
+        &mut self,
+        order: &WorkedOn,
+        reached: Stage,
+        at: Timestamp,
+    ) -> Result<(), StoreError>;
 }

@@ -1,13 +1,17 @@
 //! One custom order with all that belongs to it, for staff.
 
-use pattu_kernel::{Money, Timestamp, day_in_india};
+use chrono::NaiveDate;
+use pattu_kernel::{Money, Shipment, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::CHECKS;
 use crate::{
-    CustomOrder, CustomOrderEvent, CustomOrderId, Mover, Stage, StageDates,
+    CustomOrder, CustomOrderEvent, CustomOrderId, Mover, Stage,
+    ports::CustomOrderKeys,
     views::{
-        CustomOrderContact, CustomOrderPhoto, CustomOrderWishes, ExpectedStage, contact, expected, wishes,
+        CustomOrderContact, CustomOrderPhoto, CustomOrderWishes, CustomPaymentView, CustomQuoteView,
+        ExpectedStage, Kept, WovenSoFar, contact, expected, wishes,
     },
 };
 
@@ -23,11 +27,25 @@ pub struct CustomOrderHistoryLine {
     pub name: Option<String>,
     /// Words of staff: the note, or the reason.
     pub note: Option<String>,
+    /// What the shop told the customer with it, or they the shop.
+    pub words: Option<String>,
+    /// So much was woven by then, of all pieces together.
+    pub cm: Option<u32>,
+    /// A picture that the shop took.
+    pub photo: Option<CustomOrderPhoto>,
+}
+
+/// A point to look at before the sarees leave.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct CustomOrderCheck {
+    pub name: &'static str,
+    pub text: &'static str,
 }
 
 /// A custom order as staff see it. The picture itself is shown by a link of its own.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a question that the page asks by itself")]
 pub struct StaffCustomOrder {
     #[schema(value_type = uuid::Uuid)]
     pub id: CustomOrderId,
@@ -55,23 +73,42 @@ pub struct StaffCustomOrder {
     pub history: Vec<CustomOrderHistoryLine>,
     /// What is still to come.
     pub dates: Vec<ExpectedStage>,
+    /// Where staff may move it now, by calls of their own for `quoted` and `cancelled`.
+    pub moves: Vec<Stage>,
+    /// A quote may be made, or replaced by a new one.
+    pub can_be_quoted: bool,
+    /// What is looked at before the sarees leave.
+    pub checks: Vec<CustomOrderCheck>,
+    pub quote: Option<CustomQuoteView>,
+    /// Nothing of the quote is left to pay.
+    pub is_paid_up: bool,
+    pub payments: Vec<CustomPaymentView>,
+    /// Null before it is on the loom.
+    pub woven: Option<WovenSoFar>,
+    /// The day that was promised with the quote whose advance is paid.
+    pub promised_on: Option<NaiveDate>,
+    /// It would arrive later than promised.
+    pub is_late: bool,
+    /// How often the customer asked for changes of the sample.
+    pub rounds: u32,
+    /// So many of them are without a charge.
+    pub free_rounds: u32,
+    pub shipment: Option<Shipment>,
 }
 
 impl StaffCustomOrder {
-    pub fn of(
-        order: &CustomOrder,
-        history: Vec<CustomOrderEvent>,
-        has_letters: bool,
-        dates: &StageDates<'_>,
-        now: Timestamp,
-    ) -> Self {
-        let line = |event: CustomOrderEvent| CustomOrderHistoryLine {
+    pub fn of(kept: Kept<'_>, has_letters: bool, keys: &dyn CustomOrderKeys, now: Timestamp) -> Self {
+        let line = |event: &CustomOrderEvent| CustomOrderHistoryLine {
             to: event.to,
             at: event.at,
             by: event.by,
-            name: event.name,
-            note: event.note,
+            name: event.name.clone(),
+            note: event.note.clone(),
+            words: event.words.clone(),
+            cm: event.cm,
+            photo: event.shop_photo(keys, now),
         };
+        let (order, dates) = (kept.order, kept.expected(now));
         Self {
             id: order.id,
             number: order.number.as_str().to_owned(),
@@ -86,8 +123,20 @@ impl StaffCustomOrder {
             wishes: wishes(order),
             photo: order.photo.map(|photo| CustomOrderPhoto::of(photo, order.id, None)),
             has_letters,
-            history: history.into_iter().map(line).collect(),
-            dates: expected(dates.after(order.stage, order.expected_from(now), day_in_india(now))),
+            history: kept.history.iter().map(line).collect(),
+            moves: order.stage.moves_of_staff().collect(),
+            can_be_quoted: matches!(order.stage, Stage::Approved | Stage::Quoted),
+            checks: CHECKS.map(|(name, text)| CustomOrderCheck { name, text }).into(),
+            quote: CustomQuoteView::of(order, now),
+            is_paid_up: order.standing().is_paid_up(),
+            payments: kept.payments(),
+            woven: WovenSoFar::of(order),
+            promised_on: order.promised_on(),
+            is_late: order.is_late(&dates),
+            rounds: CustomOrder::rounds(kept.history),
+            free_rounds: kept.terms.numbers.free_rounds,
+            shipment: order.shipment.clone(),
+            dates: expected(dates),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What goes back after the parcel has left.
 
 use pattu_kernel::{Id, Money, Refusal};
-use pattu_orders::{CustomLine, CustomLineKind, CustomStage, OrderStatus, StoredOrder};
+use pattu_orders::{CustomLine, CustomPaymentKind, CustomStage, CustomStanding, OrderStatus, StoredOrder};
 use proptest::prelude::*;
 use uuid::Uuid;
 
@@ -131,11 +131,16 @@ fn beside_a_custom_order_goodwill_is_credited_to_nothing() {
     let mut sold = order("Kerala", &[(1, 5_000, 1, 0)], 0);
     sold.custom.push(CustomLine {
         order: Id::new(Uuid::from_u128(9)),
-        kind: CustomLineKind::Booking,
+        kind: CustomPaymentKind::Booking,
         name: "Design and booking".into(),
         sku: "CO-7K2M9Q".into(),
         unit_price: rupees(2_500),
-        stage: CustomStage::Booked,
+        standing: CustomStanding {
+            stage: CustomStage::Booked,
+            charge: rupees(2_500),
+            quote: None,
+            balance_paid: false,
+        },
     });
     let mut store = left(&sold);
     store.back.total = rupees(300);

@@ -1,31 +1,33 @@
-//! Custom orders in an order: whether they can still be booked, and whether their design has begun.
+//! Custom orders in an order: whether they still wait for its money, and whether they have gone on with it.
 
-use pattu_custom_orders::{Booking, Mover, Stage};
+use pattu_custom_orders::{CustomPaymentKind, PayableCustomOrder, Stage};
 
 use super::Order;
 use crate::StockHold;
 
 impl Order {
     /// Where its custom orders stand now, under their locks.
-    pub fn see_custom_orders(&mut self, found: &[Booking]) {
+    pub fn see_custom_orders(&mut self, found: &[PayableCustomOrder]) {
         for line in &mut self.stored.custom {
-            if let Some(booking) = found.iter().find(|booking| booking.id == line.order) {
-                line.stage = booking.stage;
+            if let Some(order) = found.iter().find(|order| order.id == line.order) {
+                line.standing = order.standing;
             }
         }
     }
 
-    /// None of its custom orders was given up, or booked by another order.
-    pub fn can_be_booked(&self) -> bool {
-        self.stored.custom.iter().all(|line| line.stage.may_become(Stage::Booked, Mover::Money))
+    /// None of its custom orders was given up, paid with another order, or quoted anew.
+    pub fn custom_orders_are_due(&self) -> bool {
+        self.stored.custom.iter().all(super::CustomLine::is_due)
     }
 
-    /// Somebody works on the design of a custom order that it has paid for: the order cannot be undone any more.
-    pub fn design_has_begun(&self) -> bool {
+    /// Somebody works on a custom order that it has paid for: the order cannot be undone any more.
+    pub fn work_has_begun(&self) -> bool {
         // Cancelled by itself: after its design had begun.
-        let is_worked_on = |stage| !matches!(stage, Stage::Requested | Stage::Booked);
-        // Money that came too late has booked nothing: another order may have.
-        self.stored.stock == StockHold::Claimed
-            && self.stored.custom.iter().any(|line| is_worked_on(line.stage))
+        let is_worked_on = |line: &super::CustomLine| {
+            line.kind != CustomPaymentKind::Booking
+                || !matches!(line.standing.stage, Stage::Requested | Stage::Booked)
+        };
+        // Money that came too late has paid for nothing: another order may have.
+        self.stored.stock == StockHold::Claimed && self.stored.custom.iter().any(is_worked_on)
     }
 }

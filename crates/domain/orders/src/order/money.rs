@@ -25,7 +25,12 @@ impl Order {
         self.stored.stock = StockHold::Claimed;
         self.stored.next_check_at = None;
         self.record(at, EventKind::Paid, Actor::Provider, note);
-        self.tell(at, if self.stored.has_parcel() { OrderChange::Confirmed } else { OrderChange::Booked });
+        let change = match (self.stored.has_parcel(), self.stored.books_custom_order()) {
+            (true, _) => OrderChange::Confirmed,
+            (false, true) => OrderChange::Booked,
+            (false, false) => OrderChange::CustomPaid,
+        };
+        self.tell(at, change);
         Ok(())
     }
 

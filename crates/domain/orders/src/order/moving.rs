@@ -33,7 +33,7 @@ impl Order {
             return Err(OrderRefusal::IllegalMove(self.stored.status, next));
         }
         if next == OrderStatus::Cancelled {
-            if self.design_has_begun() {
+            if self.work_has_begun() {
                 return Err(OrderRefusal::DesignBegun);
             }
         } else if !self.stored.has_parcel() {

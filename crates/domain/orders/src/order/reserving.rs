@@ -23,7 +23,7 @@ impl Order {
         let note = if self.stored.has_parcel() {
             "Not paid in time; the sarees are on sale again"
         } else {
-            "Not paid in time; the custom order can be booked again"
+            "Not paid in time; the custom order can be paid for again"
         };
         self.end_unpaid(at, note)
     }

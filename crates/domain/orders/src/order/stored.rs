@@ -1,7 +1,7 @@
 //! What an order consists of.
 
 use pattu_catalog::ProductId;
-use pattu_custom_orders::{CustomOrderId, Stage};
+use pattu_custom_orders::{CustomOrderId, CustomPaymentKind, CustomStanding, Due};
 use pattu_customers::CustomerId;
 use pattu_kernel::{Money, MoneyError, ShippingAddress, Timestamp};
 
@@ -37,39 +37,34 @@ impl OrderLine {
     }
 }
 
-/// What of a custom order is paid for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum CustomLineKind {
-    /// Developing and booking its design.
-    Booking,
-}
-
-impl CustomLineKind {
-    /// As stored.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Booking => "booking",
-        }
-    }
-
-    /// The reverse of [`Self::as_str`].
-    pub fn parse(text: &str) -> Option<Self> {
-        [Self::Booking].into_iter().find(|kind| kind.as_str() == text)
-    }
-}
-
 /// What is paid for a custom order: one of it, never discounted, with nothing in stock behind it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CustomLine {
     pub order: CustomOrderId,
-    pub kind: CustomLineKind,
+    pub kind: CustomPaymentKind,
     pub name: String,
     /// The custom order's number.
     pub sku: String,
-    /// Fixed when the custom order was asked for.
     pub unit_price: Money,
     /// Where the custom order stood when this order was read. It moves on by itself.
-    pub stage: Stage,
+    pub standing: CustomStanding,
+}
+
+impl CustomLine {
+    /// As a cart is priced with it.
+    pub fn priced(&self) -> pattu_pricing::CustomLine {
+        pattu_pricing::CustomLine {
+            order: self.order.uuid(),
+            name: self.name.clone(),
+            sku: self.sku.clone(),
+            price: self.unit_price,
+        }
+    }
+
+    /// Exactly this waits to be paid for its custom order.
+    pub fn is_due(&self) -> bool {
+        self.standing.due() == Some(Due { kind: self.kind, amount: self.unit_price })
+    }
 }
 
 /// What the order promised; the database refuses to change it.
@@ -141,5 +136,10 @@ impl StoredOrder {
     /// There is something to pack: custom orders are woven first, and go their own way.
     pub const fn has_parcel(&self) -> bool {
         !self.lines.is_empty()
+    }
+
+    /// The design of a custom order begins with its money.
+    pub fn books_custom_order(&self) -> bool {
+        self.custom.iter().any(|line| line.kind == CustomPaymentKind::Booking)
     }
 }

@@ -1,6 +1,6 @@
 //! Why an order was not placed, in the shop's words.
 
-use pattu_custom_orders::BookingError;
+use pattu_custom_orders::CustomPaymentError;
 use pattu_customers::Blocked;
 use pattu_kernel::{FieldErrors, MoneyError, Refusal, StoreError, Timestamp};
 use pattu_pricing::{CartProblem, views::QuoteView};
@@ -14,7 +14,7 @@ pub enum PlaceOrderError {
     Cart(#[from] CartProblem),
     /// A custom order in it cannot be booked.
     #[error(transparent)]
-    Booking(#[from] BookingError),
+    Custom(#[from] CustomPaymentError),
     #[error("Please fill in all required shipping information.")]
     #[refusal(Invalid, "invalid")]
     Address(FieldErrors),

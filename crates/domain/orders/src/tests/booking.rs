@@ -1,7 +1,7 @@
-//! Booking a custom order through an ordinary order: paid once, given back once, and never half.
+//! Paying for a custom order through an ordinary order: paid once, given back once, and never half.
 
 use chrono::TimeDelta;
-use pattu_custom_orders::{BookingError, CustomOrderId, Mover, PICTURE_STAYS, Stage as Station};
+use pattu_custom_orders::{CustomOrderId, CustomPaymentError, Mover, PICTURE_STAYS, Stage as Station};
 use pattu_customers::{CustomerId, Role};
 use pattu_kernel::{Id, Money, Timestamp};
 use proptest::prelude::*;
@@ -50,11 +50,11 @@ fn hear(stage: &Stage, snapshot: &PaymentSnapshot) {
 }
 
 fn station(stage: &Stage, custom: CustomOrderId) -> Station {
-    stage.store.look(|state| state.custom[&custom].stage)
+    stage.store.look(|state| state.custom[&custom].standing.stage)
 }
 
 fn set(stage: &Stage, custom: CustomOrderId, to: Station) {
-    stage.store.0.lock().unwrap().custom.get_mut(&custom).unwrap().stage = to;
+    stage.store.0.lock().unwrap().custom.get_mut(&custom).unwrap().standing.stage = to;
 }
 
 /// Status, outcome, and how often its money went back.
@@ -88,7 +88,7 @@ async fn money_books_what_it_was_paid_for_once() {
     });
     // Nobody pays for it a second time.
     let again = place_order(&stage.checkout, booking_of(vec![custom])).await.unwrap_err();
-    assert!(matches!(again, PlaceOrderError::Booking(BookingError::Closed { .. })), "{again}");
+    assert!(matches!(again, PlaceOrderError::Custom(CustomPaymentError::Closed { .. })), "{again}");
     hear(&stage, &report("pay_2", "order_1", Captured, 30_000));
     assert_eq!(end(&stage, order), (OrderStatus::Confirmed, PaymentOutcome::Paid, 1));
 }
@@ -184,6 +184,56 @@ async fn a_cancelled_order_gives_its_booking_up_until_the_design_has_begun() {
     assert_eq!(end(&stage, order), (OrderStatus::Confirmed, PaymentOutcome::Paid, 0));
 }
 
+/// So much is asked for by an order over it now.
+fn due(stage: &Stage, custom: CustomOrderId) -> Option<Money> {
+    stage.store.look(|state| state.custom[&custom].standing.due().map(|due| due.amount))
+}
+
+#[tokio::test]
+async fn advance_and_balance_are_paid_like_the_charge_and_nobody_undoes_them() {
+    let stage = Stage::set();
+    let custom = stage.store.request(30_000);
+    stage.store.quote(custom, 50_000, 49_999);
+    let order = place(&stage, booking_of(vec![custom])).await;
+    hear(&stage, &report("pay_1", "order_1", Captured, 50_000));
+    assert_eq!(end(&stage, order), (OrderStatus::Confirmed, PaymentOutcome::Paid, 0));
+    assert_eq!((station(&stage, custom), due(&stage, custom)), (Station::AdvancePaid, None));
+    for by in [OrderAccess::Account(owner()), OrderAccess::Staff(staff("asha", Role::Owner))] {
+        assert!(cancel_order(&stage.checkout, &by, order, true).await.is_err());
+    }
+    let early = place_order(&stage.checkout, booking_of(vec![custom])).await.unwrap_err();
+    assert!(early.to_string().contains("nothing to pay now"), "{early}");
+    set(&stage, custom, Station::Finishing);
+    let order = place(&stage, booking_of(vec![custom])).await;
+    set(&stage, custom, Station::Checked);
+    hear(&stage, &report("pay_2", "order_2", Captured, 49_999));
+    assert_eq!(end(&stage, order), (OrderStatus::Confirmed, PaymentOutcome::Paid, 0));
+    stage.store.look(|state| {
+        assert_eq!(state.custom[&custom].standing.stage, Station::Checked, "money moves nothing then");
+        assert!(state.custom[&custom].standing.is_paid_up());
+        let kinds: Vec<&str> = state.custom_payments.iter().map(|paid| paid.kind.as_str()).collect();
+        assert_eq!(kinds, ["advance", "balance"]);
+        let names: Vec<&str> = state.orders.values().map(|order| order.custom[0].name.as_str()).collect();
+        assert!(names.contains(&"Custom Jacquard Saree, balance"), "{names:?}");
+    });
+}
+
+#[tokio::test]
+async fn money_for_a_quote_that_was_replaced_goes_back() {
+    let stage = Stage::set();
+    let custom = stage.store.request(30_000);
+    stage.store.quote(custom, 50_000, 50_000);
+    let old = place(&stage, booking_of(vec![custom])).await;
+    stage.store.quote(custom, 60_000, 60_000);
+    let new = place(&stage, booking_of(vec![custom])).await;
+    hear(&stage, &report("pay_1", "order_1", Captured, 50_000));
+    assert_eq!(end(&stage, old), (OrderStatus::Expired, PaymentOutcome::TooLate, 1));
+    assert_eq!(station(&stage, custom), Station::Quoted);
+    hear(&stage, &report("pay_2", "order_2", Captured, 60_000));
+    assert_eq!(end(&stage, new), (OrderStatus::Confirmed, PaymentOutcome::Paid, 0));
+    assert_eq!(station(&stage, custom), Station::AdvancePaid);
+}
+
 #[tokio::test]
 async fn an_unpaid_order_is_given_up_and_the_request_stays() {
     let stage = Stage::set();
@@ -241,6 +291,44 @@ async fn no_more_goes_back_than_was_paid_custom_lines_included() {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(256))]
+
+    /// Two orders over each payment of a custom order, their reports in any order and any number of times: each kind is paid once, and
+    /// what came twice goes back.
+    #[test]
+    fn each_payment_of_a_custom_order_is_made_once(heard in prop::collection::vec((0..3_usize, any::<bool>()), 0..24)) {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        let stage = Stage::set();
+        let custom = stage.store.request(30_000);
+        let mut orders = Vec::new();
+        for (step, rupees) in [(Station::Requested, 30_000), (Station::Quoted, 50_000), (Station::Finishing, 49_999)] {
+            if step == Station::Quoted {
+                stage.store.quote(custom, 50_000, 49_999);
+            }
+            set(&stage, custom, step);
+            for _ in 0..2 {
+                let order = runtime.block_on(place(&stage, booking_of(vec![custom])));
+                let number = orders.len() + 1;
+                orders.push((order, report(&format!("pay_{number}"), &format!("order_{number}"), Captured, rupees)));
+            }
+            let known = orders.len() / 2;
+            for (kind, second) in heard.iter().filter(|(kind, _)| *kind < known) {
+                hear(&stage, &orders[kind * 2 + usize::from(*second)].1);
+            }
+            for (_, report) in &orders {
+                hear(&stage, report);
+            }
+        }
+        let ends: Vec<_> = orders.iter().map(|(order, _)| end(&stage, *order)).collect();
+        for two in ends.chunks(2) {
+            let won = two.iter().filter(|one| **one == (OrderStatus::Confirmed, PaymentOutcome::Paid, 0)).count();
+            let back = two.iter().filter(|one| **one == (OrderStatus::Expired, PaymentOutcome::TooLate, 1)).count();
+            prop_assert_eq!((won, back), (1, 1), "{:?}", ends);
+        }
+        stage.store.look(|state| {
+            let paid: Vec<i64> = state.custom_payments.iter().map(|paid| paid.amount.paise() / 100).collect();
+            assert_eq!(paid, [30_000, 50_000, 49_999]);
+        });
+    }
 
     /// Two orders over one request, their reports in any order and any number of times: one books, the other's money goes
     /// back once.

@@ -7,7 +7,7 @@ use std::{
 
 use chrono::TimeDelta;
 use pattu_catalog::{CategoryId, ProductId, SellableProduct};
-use pattu_custom_orders::{Booking, CustomOrderEvent, CustomOrderId};
+use pattu_custom_orders::{CustomOrderEvent, CustomOrderId, PayableCustomOrder, ports::NewCustomPayment};
 use pattu_customers::{BlockedTx, CustomerId, Role};
 use pattu_kernel::{
     AuditEntry, AuditTx, BoxFuture, Clock, EmailAddress, Hits, Id, Money, Phone, RandomIds, StoreError,
@@ -50,8 +50,9 @@ pub struct State {
     pub outbox: BTreeSet<(String, String)>,
     pub issues: BTreeMap<String, PaymentIssue>,
     pub offers: Vec<Offer>,
-    pub custom: BTreeMap<CustomOrderId, Booking>,
+    pub custom: BTreeMap<CustomOrderId, PayableCustomOrder>,
     pub custom_events: Vec<CustomOrderEvent>,
+    pub custom_payments: Vec<NewCustomPayment>,
     /// Until when each picture is kept.
     pub photos: BTreeMap<CustomOrderId, Option<Timestamp>>,
     /// Uses of offers that were not given back: which offer's, and by whom.
@@ -140,7 +141,7 @@ impl OrdersTx for State {
             shipping: ShippingTerms::DEFAULT,
             reservation_minutes: 15,
             unopened_minutes: 5,
-            takes_bookings: true,
+            takes_custom_payments: true,
         })
     }
     fn take_key(
@@ -166,7 +167,7 @@ impl OrdersTx for State {
         let stored = self.orders.get(&id).cloned();
         Ok(stored.map(|mut stored| {
             for line in &mut stored.custom {
-                line.stage = self.custom[&line.order].stage;
+                line.standing = self.custom[&line.order].standing;
             }
             Order::from_stored(StoredOrder { provider_order, ..stored })
         }))

@@ -91,6 +91,7 @@ fn placed(tx: &mut dyn CheckoutTx, shelf: &Shelf, number: u128) -> Result<Order,
     let lines: Vec<_> = lines.map(|product| CartLine { product, quantity: 1 }).collect();
     let quote = quote(lines, &[], None, ShippingTerms::DEFAULT, noon()).unwrap();
     let new = NewOrder {
+        custom: Vec::new(),
         id: Id::new(Uuid::from_u128(number)),
         number: OrderNumber::from_random(Uuid::from_u128(number << 96 | number)),
         customer: None,

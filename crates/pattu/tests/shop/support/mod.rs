@@ -10,6 +10,7 @@
 pub mod area;
 pub mod authenticator;
 pub mod counter;
+pub mod custom;
 pub mod customer;
 pub mod described;
 pub mod documents;

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { bodyOf } from "@/api/bodyOf";
 import { $staffApi, staffApi } from "@/api/client";
 import type { components, operations } from "@/api/schema";
+import { smallerPicture } from "@/lib/smallerPicture";
 
 type Schemas = components["schemas"];
 export type CustomOrderRow = Schemas["StaffCustomOrderRow"];
@@ -45,6 +46,39 @@ export const useCancelCustomOrder = (id: string) =>
   useCustomOrderMutation(id, (body: Schemas["CancelCustomOrderBody"]) =>
     bodyOf(staffApi.POST("/api/admin/custom-orders/{id}/cancellation", { ...path(id), body })),
   );
+
+export const useMoveCustomOrder = (id: string) =>
+  useCustomOrderMutation(id, (body: Schemas["MoveCustomOrderBody"]) =>
+    bodyOf(staffApi.POST("/api/admin/custom-orders/{id}/moves", { ...path(id), body })),
+  );
+
+export const useReportWeaving = (id: string) =>
+  useCustomOrderMutation(id, (body: Schemas["ProgressBody"]) =>
+    bodyOf(staffApi.POST("/api/admin/custom-orders/{id}/progress", { ...path(id), body })),
+  );
+
+export const useQuoteCustomOrder = (id: string) =>
+  useCustomOrderMutation(id, (body: Schemas["CustomQuoteBody"]) =>
+    bodyOf(staffApi.POST("/api/admin/custom-orders/{id}/quote", { ...path(id), body })),
+  );
+
+/** The shop takes 15 MB; what is close to it is written anew. */
+const HEAVIEST = 12_000_000;
+
+export const useAddShopPhoto = (id: string) =>
+  useCustomOrderMutation(id, async ({ file, words }: { file: File; words: string }) => {
+    const form = new FormData();
+    form.append("photo", await smallerPicture(file, HEAVIEST), file.name);
+    if (words !== "") form.append("words", words);
+    return bodyOf(
+      staffApi.POST("/api/admin/custom-orders/{id}/photos", {
+        ...path(id),
+        // The description knows the form's parts; what is sent is the form itself.
+        body: { photo: "" },
+        bodySerializer: () => form,
+      }),
+    );
+  });
 
 /** Each look is noted in the log, so it is asked for by hand and never kept. */
 export const useLookAtPhoto = (id: string) =>

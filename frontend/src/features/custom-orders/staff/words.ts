@@ -19,6 +19,29 @@ const STAGES: Readonly<Record<Stage, string>> = {
 
 export const stageWord = (stage: Stage): string => STAGES[stage];
 
+/** What a line of the history is about: where it went, how far the loom had come, or what else it is. */
+export function lineWord({ to, cm, by, photo }: StaffCustomOrder["history"][number]): string {
+  if (to) return stageWord(to);
+  if (cm != null) return `${cm} cm woven`;
+  if (by === "money") return "Balance paid";
+  return photo ? "Picture for the customer" : "Note";
+}
+
+/** How often the customer asked for changes: "1 of 2 free changes used". */
+export function roundsWords({
+  rounds,
+  freeRounds,
+}: Pick<StaffCustomOrder, "rounds" | "freeRounds">): string {
+  const used = `${Math.min(rounds, freeRounds)} of ${freeRounds} free changes used`;
+  return rounds > freeRounds ? `${used}, and ${rounds - freeRounds} more` : used;
+}
+
+/** Whether there is a picture of this sample: one since its design began. */
+export function hasSamplePhoto(history: StaffCustomOrder["history"]): boolean {
+  const began = history.findLastIndex(({ to }) => to === "design");
+  return began >= 0 && history.slice(began).some(({ photo }) => photo);
+}
+
 /** Who took a step: staff by name. */
 export const whoDid = ({ by, name }: StaffCustomOrder["history"][number]): string =>
   name ?? { customer: "Customer", staff: "Staff", money: "Payment", time: "By time" }[by];

@@ -9,7 +9,7 @@ export function CustomItems({ customItems }: Pick<AdminOrder, "customItems">) {
   return (
     <Card title="Custom orders">
       <ul className="-my-2.5">
-        {customItems.map(({ id, name, sku, customOrderId, lineTotal }) => (
+        {customItems.map(({ id, kind, name, sku, customOrderId, lineTotal }) => (
           <li
             key={id}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 border-b border-line py-2.5 text-small last:border-b-0"
@@ -24,7 +24,7 @@ export function CustomItems({ customItems }: Pick<AdminOrder, "customItems">) {
                 ) : (
                   <span className="figures">{sku}</span>
                 )}{" "}
-                <span className="text-ink-2">drawing and sample</span>
+                {kind === "booking" && <span className="text-ink-2">drawing and sample</span>}
               </p>
             </div>
             <p className="price-figures font-semibold">{rupees(lineTotal)}</p>

@@ -13,16 +13,23 @@ import { useNoteDraft } from "../frame/useNoteDraft";
 import { useRemember } from "../search/recent";
 import { ContactCard } from "./ContactCard";
 import { HistoryCard } from "./HistoryCard";
+import { MoneyCard } from "./MoneyCard";
+import { NextStepCard } from "./NextStepCard";
 import { PhotoCard } from "./PhotoCard";
 import { PointPaperCard } from "./PointPaperCard";
+import { ProgressCard } from "./ProgressCard";
+import { QuoteCard } from "./QuoteCard";
+import { ShopPhotosCard } from "./ShopPhotosCard";
 import { WishesCard } from "./WishesCard";
+
+const column = "grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4";
 
 type Props = { order: StaffCustomOrder; back: { to: string; label: string } };
 
 export function CustomOrderScreen({ order, back }: Props) {
   const shop = useShopName();
   const addNote = useAddCustomNote(order.id);
-  const wide = useMediaQuery("(min-width: 768px)");
+  const side = useMediaQuery("(min-width: 768px)") ? "right" : "bottom";
   const [note, setNote] = useNoteDraft(order.id);
   const [cancelling, setCancelling] = useState(false);
   useRemember(order.number);
@@ -45,25 +52,30 @@ export function CustomOrderScreen({ order, back }: Props) {
             </Button>
           )}
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[75rem]:grid-cols-[minmax(0,1fr)_380px]">
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+        {/* On phones the next step comes first; beside the wishes it heads the narrow column. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[75rem]:grid-cols-[minmax(0,1fr)_380px] min-[75rem]:grid-rows-[auto_1fr]">
+          <div className={`${column} empty:hidden min-[75rem]:col-start-2`}>
+            <NextStepCard order={order} side={side} />
+            <ProgressCard order={order} />
+          </div>
+          <div
+            className={`${column} min-[75rem]:col-start-1 min-[75rem]:row-span-2 min-[75rem]:row-start-1`}
+          >
             <WishesCard order={order} />
             <PhotoCard order={order} />
             <PointPaperCard order={order} />
+            <ShopPhotosCard order={order} />
           </div>
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <div className={`${column} min-[75rem]:col-start-2`}>
+            <QuoteCard order={order} />
+            <MoneyCard payments={order.payments} />
             <ContactCard order={order} shop={shop} />
             <NotesCard notes={[]} add={addNote} text={note} onText={setNote} />
             <HistoryCard history={order.history} />
           </div>
         </div>
       </div>
-      <CancelDrawer
-        order={order}
-        open={cancelling}
-        side={wide ? "right" : "bottom"}
-        onOpenChange={setCancelling}
-      />
+      <CancelDrawer order={order} open={cancelling} side={side} onOpenChange={setCancelling} />
     </AdminPage>
   );
 }

@@ -1,8 +1,27 @@
-/** What has happened, the newest on top, with what staff wrote about it. */
+/** What has happened, the newest on top: what the customer was told or said, and what staff wrote about it. */
 import type { StaffCustomOrder } from "@/features/custom-orders/staff/queries";
-import { stageWord, whoDid } from "@/features/custom-orders/staff/words";
+import { lineWord, whoDid } from "@/features/custom-orders/staff/words";
 import { Card } from "@/features/orders/staff/Card";
-import { dateTime } from "@/lib/dates";
+import { dateTime, longDate } from "@/lib/dates";
+
+type Line = StaffCustomOrder["history"][number];
+
+function Photo({ photo, words }: { photo: NonNullable<Line["photo"]>; words: string }) {
+  if (photo.deletedOn)
+    return <p className="text-ink-2">The picture was deleted on {longDate(photo.deletedOn)}.</p>;
+  if (!photo.url) return null;
+  return (
+    <a href={photo.url} target="_blank" rel="noreferrer" className="my-1 block w-fit">
+      <img
+        src={photo.url}
+        width={photo.width}
+        height={photo.height}
+        alt={`${words}, opens in a new tab`}
+        className="h-auto max-h-40 w-auto max-w-full bg-sunk"
+      />
+    </a>
+  );
+}
 
 export function HistoryCard({ history }: Pick<StaffCustomOrder, "history">) {
   const lines = history.map((line, place) => ({ ...line, place })).reverse();
@@ -11,7 +30,13 @@ export function HistoryCard({ history }: Pick<StaffCustomOrder, "history">) {
       <ol className="grid gap-3">
         {lines.map((line) => (
           <li key={line.place} className="border-l-[3px] border-zari pl-3 text-small">
-            <p className="font-medium">{line.to ? stageWord(line.to) : "Note"}</p>
+            <p className="figures font-medium">{lineWord(line)}</p>
+            {line.words && (
+              <p className="whitespace-pre-line wrap-anywhere">
+                {line.by === "customer" ? "Customer" : "To the customer"}: “{line.words}”
+              </p>
+            )}
+            {line.photo && <Photo photo={line.photo} words={line.words ?? lineWord(line)} />}
             {line.note && <p className="whitespace-pre-line wrap-anywhere">{line.note}</p>}
             <p className="text-ink-2">
               {whoDid(line)} · {dateTime(line.at)}

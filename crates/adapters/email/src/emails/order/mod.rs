@@ -93,7 +93,7 @@ fn to_store(
         (true, true) => format!("Do not pack: {number} is cancelled"),
         (true, false) => format!("To pack: {number}, {pieces}, {}", order.payable),
         (false, true) => format!("Cancelled: {number}, which had booked {}", order.custom),
-        (false, false) => format!("Booked: {number}, {pieces}, {}", order.payable),
+        (false, false) => format!("Custom order paid: {number}, {pieces}, {}", order.payable),
     };
     let arrival = arrival.unwrap_or_default();
     let message = PackingFacts { shop, order: &order, is_off, arrival }

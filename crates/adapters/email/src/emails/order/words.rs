@@ -1,5 +1,6 @@
 //! What each email to whoever ordered says. A kind without words does not compile.
 
+use pattu_custom_orders::CustomPaymentKind;
 use pattu_kernel::{Money, dispatch_time};
 use pattu_orders::{OrderEmailFacts, OrderEmailKind, OrderStatus, PaymentStatus, views::ShopperOrderView};
 
@@ -63,17 +64,22 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderEmailFacts, arrival: Option<&
     };
     let payable = order.payable;
     let (has_parcel, has_custom) = (!order.items.is_empty(), !order.custom_items.is_empty());
+    let books = order.custom_items.iter().any(|item| item.kind == CustomPaymentKind::Booking.as_str());
     let (help, back) = (help(shop), back(shop));
     match facts.kind {
         OrderEmailKind::Paid => Words {
             subject: format!("Your order {number} is confirmed"),
             heading: "Your order is confirmed",
-            paragraphs: confirmed(payable, has_parcel, has_custom),
+            paragraphs: confirmed(payable, has_parcel, (books, has_custom)),
             arrival: arrival.unwrap_or_default().to_owned(),
-            after: format!(
-                "Changed your mind? Call us right away: as long as {}, we cancel the order and return all you paid. {help}",
-                if has_custom { "nobody has begun with your design" } else { "the parcel has not left" }
-            ),
+            after: if has_custom && !books {
+                help
+            } else {
+                format!(
+                    "Changed your mind? Call us right away: as long as {}, we cancel the order and return all you paid. {help}",
+                    if has_custom { "nobody has begun with your design" } else { "the parcel has not left" }
+                )
+            },
             ..plain
         },
         OrderEmailKind::PaymentFailed => Words {
@@ -103,7 +109,7 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderEmailFacts, arrival: Option<&
             paragraphs: vec![
                 if has_custom {
                     format!(
-                        "Your payment of {payable} arrived when we could not confirm the order any more: its custom order was booked or given up before, or a saree was sold. We are sorry."
+                        "Your payment of {payable} arrived when we could not confirm the order any more: its custom order was paid for or given up before, or a saree was sold. We are sorry."
                     )
                 } else {
                     format!(
@@ -208,7 +214,7 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderEmailFacts, arrival: Option<&
                     "You can order them again while they are there.".to_owned(),
                 ]
             } else {
-                vec!["No payment arrived. You can book your custom order again while we keep your request.".to_owned()]
+                vec!["No payment arrived. You can pay for your custom order again while it waits for that.".to_owned()]
             },
             button: if has_parcel { "See the sarees" } else { plain.button },
             link: if has_parcel { format!("{}/products", shop.url) } else { plain.link.clone() },
@@ -255,12 +261,13 @@ fn refunded(amount: Money, facts: &OrderEmailFacts, back: String, plain: Words) 
     }
 }
 
-fn confirmed(payable: Money, has_parcel: bool, has_custom: bool) -> Vec<String> {
+fn confirmed(payable: Money, has_parcel: bool, (books, has_custom): (bool, bool)) -> Vec<String> {
     const DESIGN: &str = "We begin to draw your design, and write to you when its sample is ready.";
     let packing = format!("We open, check and pack it within {}.", dispatch_time());
     let mut said = vec![paid(payable)];
     said.extend(has_parcel.then_some(packing));
-    said.extend(has_custom.then(|| DESIGN.to_owned()));
+    let next = if books { DESIGN } else { "Your custom order goes on with it. Its page shows each step." };
+    said.extend(has_custom.then(|| next.to_owned()));
     said
 }
 

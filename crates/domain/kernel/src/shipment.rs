@@ -1,8 +1,9 @@
 //! Who carries a parcel, and under which number.
 
-use pattu_kernel::{ContactError, FieldErrors, Text};
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use crate::{ContactError, FieldErrors, Text};
 
 /// What a carrier's number may look like: letters, digits, dashes and slashes, from 3 to 40.
 const NUMBER: std::ops::RangeInclusive<usize> = 3..=40;

@@ -3,13 +3,14 @@
 use pattu_customers::CustomerId;
 
 use crate::{
-    Booking, BookingError, CustomOrderCredentials, CustomOrderId, MOST_BOOKINGS, authorize_custom_order,
+    CustomOrderCredentials, CustomOrderId, CustomPaymentError, MOST_CUSTOM_ORDERS, PayableCustomOrder,
+    authorize_custom_order,
     ports::{CustomOrderKeys, CustomOrderQueries},
 };
 
 /// A custom order as a cart names it.
 #[derive(Debug, Clone)]
-pub struct AskedBooking {
+pub struct AskedCustomOrder {
     /// As it was sent.
     pub id: String,
     /// Its token, where nobody is signed in.
@@ -19,21 +20,21 @@ pub struct AskedBooking {
 /// These custom orders, in the order they were asked for. Whether they can be booked now is asked later, under their lock.
 ///
 /// # Errors
-/// [`BookingError::Missing`] names those that do not exist or are somebody else's, which looks the same.
-pub async fn open_bookings(
+/// [`CustomPaymentError::Missing`] names those that do not exist or are somebody else's, which looks the same.
+pub async fn find_payable(
     queries: &dyn CustomOrderQueries,
     keys: &dyn CustomOrderKeys,
     customer: Option<CustomerId>,
-    asked: &[AskedBooking],
-) -> Result<Vec<Booking>, BookingError> {
-    if asked.len() > MOST_BOOKINGS {
-        return Err(BookingError::TooMany);
+    asked: &[AskedCustomOrder],
+) -> Result<Vec<PayableCustomOrder>, CustomPaymentError> {
+    if asked.len() > MOST_CUSTOM_ORDERS {
+        return Err(CustomPaymentError::TooMany);
     }
-    let (mut found, mut missing): (Vec<Booking>, Vec<String>) = (Vec::new(), Vec::new());
+    let (mut found, mut missing): (Vec<PayableCustomOrder>, Vec<String>) = (Vec::new(), Vec::new());
     for (line, one) in asked.iter().enumerate() {
         let id: Option<CustomOrderId> = one.id.trim().parse().ok();
         if found.iter().any(|before| Some(before.id) == id) {
-            return Err(BookingError::Twice { line });
+            return Err(CustomPaymentError::Twice { line });
         }
         let shown = CustomOrderCredentials { customer, token: one.token.clone() };
         let order = match id {
@@ -41,9 +42,9 @@ pub async fn open_bookings(
             None => None,
         };
         match order {
-            Some(order) => found.push(order.booking()),
+            Some(order) => found.push(order.payable()),
             None => missing.push(one.id.clone()),
         }
     }
-    if missing.is_empty() { Ok(found) } else { Err(BookingError::Missing(missing)) }
+    if missing.is_empty() { Ok(found) } else { Err(CustomPaymentError::Missing(missing)) }
 }

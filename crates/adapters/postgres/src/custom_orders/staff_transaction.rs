@@ -1,0 +1,143 @@
+//! `StaffCustomOrderTx`: custom orders that staff work on, under their locks.
+
+use diesel::{
+    BoolExpressionMethods, ExpressionMethods, JoinOnDsl, NullableExpressionMethods, QueryDsl, RunQueryDsl,
+    dsl::sql,
+    insert_into,
+    sql_types::{BigInt, Bool},
+    update,
+};
+use pattu_custom_orders::{
+    CustomNoticeMail, CustomOrderEvent, CustomOrderId, CustomOrderNotice, CustomQuote, SAREE_CM, Stage,
+    mails,
+    ports::AttachedPhoto,
+    staff::{StaffCustomOrderTx, WorkedOn},
+};
+use pattu_customers::notifications::NotificationKind;
+use pattu_kernel::{Shipment, StoreError, Timestamp};
+
+use super::{
+    rows::{QuoteRow, count, whole},
+    transaction::{add_event, add_photo, lock, touch},
+};
+use crate::{
+    PgTx,
+    customers::notifications,
+    failure::Stored,
+    outbox,
+    schema::{custom_orders, custom_quotes},
+};
+
+const GOES_WITH_ORDER: &str = "EXISTS (SELECT 1 FROM order_custom_lines l JOIN orders o ON o.id = l.order_id
+    WHERE l.custom_order_id = custom_orders.id AND o.status IN ('confirmed', 'processing'))";
+
+const SHOP_PHOTOS: &str = "(SELECT count(*) FROM custom_photos p WHERE p.custom_order_id = custom_orders.id AND p.event_id IS NOT NULL)";
+
+const HAS_SAMPLE_PHOTO: &str = "EXISTS (SELECT 1 FROM custom_photos p WHERE p.custom_order_id = custom_orders.id AND p.event_id >
+    (SELECT max(e.id) FROM custom_events e WHERE e.custom_order_id = custom_orders.id AND e.to_stage = 'design'))";
+
+/// Quotes made, centimetres woven, pieces asked for and quoted; whether it goes with its order, pictures of the shop, and one of the sample.
+type Rest = (Option<i32>, i32, i32, Option<i32>, (bool, i64, bool));
+
+impl StaffCustomOrderTx for PgTx {
+    fn lock_custom_order(&mut self, id: CustomOrderId) -> Result<Option<WorkedOn>, StoreError> {
+        let Some(found) = lock(self.connection(), &[id])?.pop() else { return Ok(None) };
+        let (quotes, woven_cm, asked, in_quote, (goes_with_order, shop_photos, has_sample_photo)): Rest =
+            custom_orders::table
+                .left_join(
+                    custom_quotes::table.on(custom_quotes::custom_order_id
+                        .eq(custom_orders::id)
+                        .and(custom_orders::quote_version.eq(custom_quotes::version.nullable()))),
+                )
+                .filter(custom_orders::id.eq(id.uuid()))
+                .select((
+                    custom_orders::quote_version,
+                    custom_orders::woven_cm,
+                    custom_orders::pieces,
+                    custom_quotes::pieces.nullable(),
+                    (sql::<Bool>(GOES_WITH_ORDER), sql::<BigInt>(SHOP_PHOTOS), sql::<Bool>(HAS_SAMPLE_PHOTO)),
+                ))
+                .first(self.connection())
+                .stored("reading a custom order")?;
+        Ok(Some(WorkedOn {
+            id,
+            number: found.number,
+            customer: found.customer,
+            standing: found.standing,
+            version: found.version,
+            quotes: count(quotes.unwrap_or(0)),
+            shop_photos: u32::try_from(shop_photos).unwrap_or(u32::MAX),
+            has_sample_photo,
+            woven_cm: count(woven_cm),
+            cm_to_weave: SAREE_CM.saturating_mul(count(in_quote.unwrap_or(asked))),
+            goes_with_order,
+        }))
+    }
+
+    fn note_custom_order(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError> {
+        add_event(self.connection(), event).map(|_| ())
+    }
+
+    fn change_custom_order(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError> {
+        touch(self.connection(), event.order, event.cm)?;
+        add_event(self.connection(), event).map(|_| ())
+    }
+
+    fn add_shop_photo(&mut self, event: &CustomOrderEvent, photo: &AttachedPhoto) -> Result<(), StoreError> {
+        touch(self.connection(), event.order, None)?;
+        let line = add_event(self.connection(), event)?;
+        add_photo(self.connection(), (event.order, Some(line)), photo, event.at)
+    }
+
+    fn add_custom_quote(
+        &mut self,
+        order: CustomOrderId,
+        quote: &CustomQuote,
+        at: Timestamp,
+    ) -> Result<(), StoreError> {
+        insert_into(custom_quotes::table)
+            .values((QuoteRow::of(order, quote), custom_quotes::made_at.eq(at)))
+            .execute(self.connection())
+            .stored("storing a quote")?;
+        update(custom_orders::table.find(order.uuid()))
+            .set(custom_orders::quote_version.eq(whole(quote.version)))
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("storing which quote counts")
+    }
+
+    fn hand_over_custom_order(
+        &mut self,
+        order: CustomOrderId,
+        shipment: &Shipment,
+    ) -> Result<(), StoreError> {
+        update(custom_orders::table.find(order.uuid()))
+            .set((
+                custom_orders::courier.eq(&shipment.courier),
+                custom_orders::tracking_number.eq(&shipment.tracking_number),
+            ))
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("storing who carries a custom order")
+    }
+
+    fn tell_of_custom_order(
+        &mut self,
+        order: &WorkedOn,
+        reached: Stage,
+        at: Timestamp,
+    ) -> Result<(), StoreError> {
+        let Some(news) = CustomOrderNotice::of(reached) else { return Ok(()) };
+        let mail = CustomNoticeMail { order: order.id, stage: reached, version: order.version + 1 };
+        outbox::enqueue(self.connection(), mails::NOTICE, &mail.reference(), at)?;
+        let Some(customer) = order.customer else { return Ok(()) };
+        let told = notifications::News {
+            kind: NotificationKind::CustomOrder,
+            title: news.title,
+            body: news.body,
+            link: &format!("/custom-order/{}", order.id),
+            at,
+        };
+        notifications::tell(self.connection(), customer, &told)
+    }
+}

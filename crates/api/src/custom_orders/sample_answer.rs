@@ -1,0 +1,57 @@
+//! Whoever asked answers the sample, signed in or with their link.
+
+use actix_web::{HttpResponse, post, web};
+use pattu_custom_orders::{AnswerSample, CustomOrderNotFound, answer_sample, authorize_custom_order};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::{
+    CustomOrdersApi,
+    read::{CustomOrderAnswer, CustomOrderAsked, shown_to_shopper},
+};
+use crate::{error::Problem, json::Json};
+
+/// A yes, or what is to change.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct SampleAnswerBody {
+    /// The version they saw.
+    version: u32,
+    /// The sarees may be woven like it; otherwise it is to be changed.
+    approved: bool,
+    /// What is to change; needed for that.
+    #[serde(default)]
+    #[schema(max_length = 1000)]
+    #[validate(length(max = 1000, message = "Please use at most 1000 characters"))]
+    words: String,
+}
+
+/// Approve the sample, or say what is to change
+#[utoipa::path(
+    tag = "custom orders",
+    operation_id = "answerCustomSample",
+    security(("orderToken" = []), ("customerToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = SampleAnswerBody,
+    responses(
+        (status = 200, body = CustomOrderAnswer),
+        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's"),
+        (status = 409, description = "stale: it has changed meanwhile; illegal_move: no sample waits"),
+        (status = 422, description = "invalid"),
+    )
+)]
+#[post("/custom-orders/{id}/sample-answer")]
+pub async fn answer(
+    api: web::Data<CustomOrdersApi>,
+    asked: CustomOrderAsked,
+    body: Json<SampleAnswerBody>,
+) -> Result<HttpResponse, Problem> {
+    let id = asked.id.ok_or(CustomOrderNotFound)?;
+    let (queries, keys) = (api.queries.as_ref(), api.keys.as_ref());
+    let theirs = authorize_custom_order(queries, keys, id, &asked.credentials).await?;
+    let order = theirs.ok_or(CustomOrderNotFound)?.id;
+    let SampleAnswerBody { version, approved, words } = body.valid()?;
+    answer_sample(api.deps(), AnswerSample { order, version, approved, words }).await?;
+    Ok(HttpResponse::Ok().json(shown_to_shopper(&api, id, &asked.credentials).await?))
+}

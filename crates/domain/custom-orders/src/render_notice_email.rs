@@ -1,0 +1,43 @@
+//! What the email needs that tells whoever asked that their custom order has come further.
+
+use pattu_kernel::{EmailAddress, StoreError};
+
+use crate::{
+    CustomNoticeMail, CustomOrderId, CustomOrderNotice, CustomOrderNumber,
+    ports::{CustomOrderKeys, CustomOrderQueries},
+};
+
+/// An email to write.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CustomNoticeEmail {
+    pub email: EmailAddress,
+    pub number: CustomOrderNumber,
+    pub order: CustomOrderId,
+    pub notice: CustomOrderNotice,
+    /// Opens it.
+    pub token: String,
+}
+
+/// `None`: it has gone on since, and nothing is to be sent.
+///
+/// # Errors
+/// [`StoreError`] when storage could not do its part.
+pub async fn render_notice_email(
+    queries: &dyn CustomOrderQueries,
+    keys: &dyn CustomOrderKeys,
+    reference: &str,
+) -> Result<Option<CustomNoticeEmail>, StoreError> {
+    let Some((mail, notice)) =
+        CustomNoticeMail::parse(reference).and_then(|mail| Some((mail, CustomOrderNotice::of(mail.stage)?)))
+    else {
+        return Ok(None);
+    };
+    let found = queries.find(mail.order).await?.filter(|order| order.stage == mail.stage);
+    Ok(found.map(|order| CustomNoticeEmail {
+        email: order.request.contact.email,
+        number: order.number,
+        order: mail.order,
+        notice,
+        token: keys.token_of(mail.order),
+    }))
+}

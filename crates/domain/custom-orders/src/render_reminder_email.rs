@@ -1,0 +1,47 @@
+//! What the email needs that reminds somebody of a custom order that waits for them.
+
+use pattu_kernel::StoreError;
+
+use crate::{
+    CustomNoticeEmail, CustomNoticeMail, CustomOrderNotice, Stage,
+    ports::{CustomOrderKeys, CustomOrderQueries},
+};
+
+/// `None`: it has gone on since, and nothing is to be sent.
+///
+/// # Errors
+/// [`StoreError`] when storage could not do its part.
+pub async fn render_reminder_email(
+    queries: &dyn CustomOrderQueries,
+    keys: &dyn CustomOrderKeys,
+    reference: &str,
+) -> Result<Option<CustomNoticeEmail>, StoreError> {
+    let Some(mail) = reference.rsplit_once(':').and_then(|(mail, _)| CustomNoticeMail::parse(mail)) else {
+        return Ok(None);
+    };
+    let still_waits = |order: &crate::CustomOrder| {
+        order.stage == mail.stage && (order.stage == Stage::Sample || order.standing().due().is_some())
+    };
+    let Some(order) = queries.find(mail.order).await?.filter(still_waits) else { return Ok(None) };
+    let notice = match order.stage {
+        Stage::Sample => CustomOrderNotice {
+            title: "Your sample waits for you",
+            body: "We go on as soon as you tell us whether we may weave it so, or what is to change.",
+        },
+        Stage::Quoted => CustomOrderNotice {
+            title: "Your quote waits for you",
+            body: "Weaving begins once the advance is paid. The page of your order says until when the quote holds.",
+        },
+        _ => CustomOrderNotice {
+            title: "Your sarees wait for the balance",
+            body: "They are woven, and leave as soon as the balance is paid.",
+        },
+    };
+    Ok(Some(CustomNoticeEmail {
+        email: order.request.contact.email,
+        number: order.number,
+        order: mail.order,
+        notice,
+        token: keys.token_of(mail.order),
+    }))
+}

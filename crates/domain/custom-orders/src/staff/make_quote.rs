@@ -1,0 +1,109 @@
+//! Somebody who works here says what the sarees of an approved design cost.
+
+use pattu_customers::{Permitted, may::CustomOrdersHandle};
+use pattu_delivery::Places;
+use pattu_kernel::{FieldErrors, MoneyError, Refusal, StoreError, day_in_india};
+
+use super::StaffCustomOrders;
+use crate::{
+    CustomOrderEvent, CustomOrderId, CustomOrderNotFound, CustomQuote, Mover, QuoteForm, Stage, StageDates,
+    transit_to,
+};
+
+/// For which, over which version, and what they cost.
+#[derive(Debug, Clone, Copy)]
+pub struct MakeQuote {
+    pub order: CustomOrderId,
+    pub version: u32,
+    pub form: QuoteForm,
+}
+
+/// Why there is no quote.
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
+pub enum MakeQuoteError {
+    #[error(transparent)]
+    NotFound(#[from] CustomOrderNotFound),
+    #[error("Please check the marked fields")]
+    #[refusal(Invalid, "invalid", fields = wrong_fields)]
+    Fields(FieldErrors),
+    #[error("Somebody else has changed this meanwhile")]
+    #[refusal(Conflict, "stale")]
+    Stale,
+    #[error("A quote is made once the sample is approved, and changed until its advance is paid")]
+    #[refusal(Conflict, "illegal_move")]
+    IllegalMove,
+    #[error(transparent)]
+    #[refusal(Invalid, "invalid", field = "piecePrice")]
+    TooMuch(#[from] MoneyError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl MakeQuoteError {
+    fn wrong_fields(&self) -> FieldErrors {
+        match self {
+            Self::Fields(wrong) => wrong.clone(),
+            _ => FieldErrors::new(),
+        }
+    }
+}
+
+/// Makes a quote, or one that replaces an unpaid one, and tells the customer. It promises the day on which the sarees arrive when the
+/// advance is paid on its last day.
+///
+/// # Errors
+/// [`MakeQuoteError`]; nothing is changed then.
+pub async fn make_quote(
+    orders: StaffCustomOrders<'_>,
+    places: &dyn Places,
+    staff: &Permitted<CustomOrdersHandle>,
+    MakeQuote { order, version, form }: MakeQuote,
+) -> Result<(), MakeQuoteError> {
+    let (now, staff) = (orders.clock.now(), staff.clone());
+    let today = day_in_india(now);
+    let terms = orders.queries.terms().await?;
+    form.check(terms.numbers.minimum_pieces, today).map_err(MakeQuoteError::Fields)?;
+    let sums = form.sums(terms.numbers.advance_percent)?;
+    let seen = orders.queries.find(order).await?.ok_or(CustomOrderNotFound)?;
+    let transit = transit_to(places, seen.request.contact.pincode.as_ref());
+    let dates = StageDates::new(&terms, form.pieces, transit);
+    let stages = dates.after(Stage::AdvancePaid, form.valid_until, today);
+    let deliver_by = stages.last().map_or(form.valid_until, |(_, day)| *day);
+    orders
+        .db
+        .transaction(move |tx| {
+            let found = tx.lock_custom_order(order)?.ok_or(CustomOrderNotFound)?;
+            if found.version != version {
+                return Err(MakeQuoteError::Stale);
+            }
+            let from = found.standing.stage;
+            if !matches!(from, Stage::Approved | Stage::Quoted) {
+                return Err(MakeQuoteError::IllegalMove);
+            }
+            tx.add_custom_quote(
+                order,
+                &CustomQuote {
+                    version: found.quotes + 1,
+                    pieces: form.pieces,
+                    piece: form.piece,
+                    shipping: form.shipping,
+                    sums,
+                    deliver_by,
+                },
+                now,
+            )?;
+            let event = |to| CustomOrderEvent {
+                name: Some(staff.name()),
+                ..CustomOrderEvent::moved(order, (Some(from), to), Mover::Staff, now)
+            };
+            if from == Stage::Quoted {
+                let words = Some("There is a new quote; it replaces the one before.".to_owned());
+                tx.change_custom_order(&CustomOrderEvent { words, ..event(None) })?;
+            } else {
+                tx.move_custom_order(&event(Some(Stage::Quoted)))?;
+            }
+            tx.tell_of_custom_order(&found, Stage::Quoted, now)?;
+            Ok(tx.write_audit(&found.audited("quoted_custom_order", &staff, now))?)
+        })
+        .await
+}

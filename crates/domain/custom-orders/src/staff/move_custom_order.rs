@@ -1,0 +1,167 @@
+//! Somebody who works here moves a custom order on.
+
+use std::collections::BTreeSet;
+
+use pattu_customers::{Permitted, may::CustomOrdersHandle};
+use pattu_kernel::{FieldErrors, Refusal, Shipment, StoreError};
+
+use super::{StaffCustomOrders, WorkedOn, optional_text::optional_text};
+use crate::{CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, PICTURE_STAYS, Stage};
+
+/// What is looked at before the sarees leave.
+pub const CHECKS: [(&str, &str); 5] = [
+    ("measures", "Length and width are measured"),
+    ("design", "Picture, border and colour are as approved"),
+    ("letters", "The words are spelt as ordered"),
+    ("threads", "No broken, missing or floating threads"),
+    ("clean", "No stain, no smell, folded and wrapped"),
+];
+
+/// Where to, over which version, and what goes with it.
+#[derive(Debug, Clone)]
+pub struct MoveCustomOrder {
+    pub order: CustomOrderId,
+    pub version: u32,
+    pub to: Stage,
+    /// To the customer.
+    pub words: String,
+    /// For the people who work here.
+    pub note: String,
+    /// What was looked at, by the names of [`CHECKS`].
+    pub checks: Vec<String>,
+    /// Who carries the parcel.
+    pub courier: String,
+    /// Its number there.
+    pub tracking_number: String,
+}
+
+/// Why it stays as it is.
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
+pub enum MoveCustomOrderError {
+    #[error(transparent)]
+    NotFound(#[from] CustomOrderNotFound),
+    /// Fields that cannot be used, or are missing for this move.
+    #[error("Please check the marked fields")]
+    #[refusal(Invalid, "invalid", fields = wrong_fields)]
+    Fields(FieldErrors),
+    #[error("Somebody else has changed this meanwhile")]
+    #[refusal(Conflict, "stale")]
+    Stale,
+    #[error("{} cannot become {}", .from.text(), .to.text())]
+    #[refusal(Conflict, "illegal_move")]
+    IllegalMove { from: Stage, to: Stage },
+    #[error("{woven} of {whole} cm are woven. Please report the rest first")]
+    #[refusal(Conflict, "not_woven")]
+    NotWoven { woven: u32, whole: u32 },
+    #[error("Please add a picture of the sample first: the customer says yes to what they see")]
+    #[refusal(Conflict, "no_sample_photo")]
+    NoSamplePhoto,
+    #[error("The balance is not paid yet")]
+    #[refusal(Conflict, "balance_open")]
+    BalanceOpen,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl MoveCustomOrderError {
+    fn wrong_fields(&self) -> FieldErrors {
+        match self {
+            Self::Fields(wrong) => wrong.clone(),
+            _ => FieldErrors::new(),
+        }
+    }
+}
+
+/// What goes with a move, as it may be written down.
+struct Said {
+    words: Option<String>,
+    note: Option<String>,
+    shipment: Option<Shipment>,
+}
+
+/// Moves it, and tells the customer. Quoting and cancelling are calls of their own.
+///
+/// # Errors
+/// [`MoveCustomOrderError`]; nothing is changed then.
+pub async fn move_custom_order(
+    orders: StaffCustomOrders<'_>,
+    staff: &Permitted<CustomOrdersHandle>,
+    asked: MoveCustomOrder,
+) -> Result<(), MoveCustomOrderError> {
+    let (order, version, to) = (asked.order, asked.version, asked.to);
+    let said = said(&asked)?;
+    let (now, staff) = (orders.clock.now(), staff.clone());
+    orders
+        .db
+        .transaction(move |tx| {
+            let found = tx.lock_custom_order(order)?.ok_or(CustomOrderNotFound)?;
+            if found.version != version {
+                return Err(MoveCustomOrderError::Stale);
+            }
+            may_move(&found, to, &said)?;
+            let moved =
+                CustomOrderEvent::moved(order, (Some(found.standing.stage), Some(to)), Mover::Staff, now);
+            let Said { words, note, shipment } = said;
+            tx.move_custom_order(&CustomOrderEvent { name: Some(staff.name()), words, note, ..moved })?;
+            if let Some(shipment) = shipment {
+                tx.hand_over_custom_order(order, &shipment)?;
+            }
+            if to == Stage::Delivered {
+                tx.keep_photo_until(order, Some(now + PICTURE_STAYS))?;
+            }
+            tx.tell_of_custom_order(&found, to, now)?;
+            Ok(tx.write_audit(&found.audited("moved_custom_order", &staff, now))?)
+        })
+        .await
+}
+
+fn said(asked: &MoveCustomOrder) -> Result<Said, MoveCustomOrderError> {
+    let mut wrong = FieldErrors::new();
+    let words = optional_text("words", &asked.words, &mut wrong);
+    let note = optional_text("note", &asked.note, &mut wrong);
+    let mut shipment = None;
+    if asked.to == Stage::Dispatched {
+        match Shipment::parse(&asked.courier, &asked.tracking_number) {
+            Ok(Some(parsed)) => shipment = Some(parsed),
+            Ok(None) => {
+                wrong.insert("courier".to_owned(), "Please say who carries the parcel".to_owned());
+            }
+            Err(fields) => wrong.extend(fields),
+        }
+    }
+    let looked_at: BTreeSet<&str> = asked.checks.iter().map(String::as_str).collect();
+    if asked.to == Stage::Checked && CHECKS.iter().any(|(name, _)| !looked_at.contains(name)) {
+        wrong.insert("checks".to_owned(), "Please look at each point of the list first".to_owned());
+    }
+    if wrong.is_empty() {
+        Ok(Said { words, note, shipment })
+    } else {
+        Err(MoveCustomOrderError::Fields(wrong))
+    }
+}
+
+/// Whether it may be moved there as it stands, with what was said.
+fn may_move(found: &WorkedOn, to: Stage, said: &Said) -> Result<(), MoveCustomOrderError> {
+    let from = found.standing.stage;
+    let has_call_of_its_own = matches!(to, Stage::Quoted | Stage::Cancelled);
+    if has_call_of_its_own || !from.may_become(to, Mover::Staff) {
+        return Err(MoveCustomOrderError::IllegalMove { from, to });
+    }
+    let missing = |field: &str, text: &str| {
+        Err(MoveCustomOrderError::Fields([(field.to_owned(), text.to_owned())].into()))
+    };
+    match to {
+        Stage::Design if from == Stage::Sample && said.words.is_none() => {
+            missing("words", "Please say what is to change")
+        }
+        Stage::Sample if !found.has_sample_photo => Err(MoveCustomOrderError::NoSamplePhoto),
+        Stage::Approved if said.note.is_none() => {
+            missing("note", "Please write down how the customer approved it")
+        }
+        Stage::Finishing if found.woven_cm < found.cm_to_weave => {
+            Err(MoveCustomOrderError::NotWoven { woven: found.woven_cm, whole: found.cm_to_weave })
+        }
+        Stage::Dispatched if !found.standing.is_paid_up() => Err(MoveCustomOrderError::BalanceOpen),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,35 @@
+/** A custom order as whoever asked for it follows it: what is to do now stands first. */
+import type { ShopperCustomOrder } from "@/features/custom-orders/ownCustomOrder";
+import { Selvedge } from "@/ui/Selvedge";
+import { Progress } from "./Progress";
+import { QuoteCard } from "./QuoteCard";
+import { Steps } from "./Steps";
+import { ToDo } from "./ToDo";
+import { Wishes } from "./Wishes";
+
+type Props = { title: string; order: ShopperCustomOrder; token: string | null };
+
+export function Details({ title, order, token }: Props) {
+  const { quote, stage } = order;
+  // Until it is accepted it matters more than what was paid before.
+  const waits = stage === "quoted";
+  const quoted = stage !== "cancelled" && quote && <QuoteCard quote={quote} waits={waits} />;
+  return (
+    <>
+      <header className="grid gap-2">
+        <p className="text-small text-ink-2">{title}</p>
+        <h1 tabIndex={-1} className="figures">
+          {order.number}
+        </h1>
+        <p className="text-lead">{order.stageText}</p>
+      </header>
+      <ToDo order={order} token={token} />
+      <Selvedge />
+      {waits && quoted}
+      <Progress {...order} />
+      {!waits && quoted}
+      <Wishes order={order} />
+      <Steps order={order} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** What has happened, with everybody's words and the shop's pictures, and what is still to come. */
+import type { ShopperCustomOrder } from "@/features/custom-orders/ownCustomOrder";
+import { longDate } from "@/lib/dates";
+import { Timeline } from "@/ui/Timeline";
+import { ShopPhoto } from "./ShopPhoto";
+
+type Step = ShopperCustomOrder["timeline"][number];
+
+function Said({ step: { words, by, photo, text } }: { step: Step }) {
+  return (
+    <span className="mt-1 grid justify-items-start gap-2">
+      {words && (
+        <span className="block whitespace-pre-line wrap-anywhere">
+          {by === "customer" ? "You" : "We"}: “{words}”
+        </span>
+      )}
+      {photo && <ShopPhoto photo={photo} alt={`From the shop: ${text}`} />}
+    </span>
+  );
+}
+
+export function Steps({ order }: { order: ShopperCustomOrder }) {
+  const done = order.timeline.map((step, place) => ({
+    id: `${place}-${step.stage}`,
+    when: longDate(step.at),
+    title: step.text,
+    detail: (step.words || step.photo) && <Said step={step} />,
+  }));
+  const ahead = order.dates.map(({ stage, text, on }) => ({
+    id: stage,
+    when: longDate(on),
+    title: text,
+    future: true,
+  }));
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps" className="mb-4">
+        {order.stage === "requested" ? "If the charge were paid today" : "Step by step"}
+      </h2>
+      <Timeline steps={order.stage === "cancelled" ? done : [...done, ...ahead]} />
+    </section>
+  );
+}

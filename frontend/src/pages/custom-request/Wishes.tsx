@@ -1,0 +1,49 @@
+/** What somebody asked for: their picture, and the rest in words. */
+import type { ShopperCustomOrder } from "@/features/custom-orders/ownCustomOrder";
+import { WovenPart } from "@/features/custom-orders/WovenPart";
+import { colourWord, pictureWords, sarees } from "@/features/custom-orders/wishWords";
+import { longDate } from "@/lib/dates";
+import { Fact } from "./Fact";
+
+export function Wishes({ order: { wishes, photo, contact } }: { order: ShopperCustomOrder }) {
+  return (
+    <>
+      {photo?.url && (
+        <WovenPart design={wishes.design}>
+          <img
+            src={photo.url}
+            width={photo.width}
+            height={photo.height}
+            alt="What you sent us"
+            className="h-auto max-h-[60vh] w-auto max-w-full bg-sunk"
+          />
+        </WovenPart>
+      )}
+      {photo?.deletedOn && (
+        <p className="text-ink-2">Your picture was deleted on {longDate(photo.deletedOn)}.</p>
+      )}
+      <section aria-labelledby="wishes">
+        <h2 id="wishes" className="mb-2">
+          What you asked for
+        </h2>
+        <dl>
+          <Fact name="Colour">
+            {colourWord(wishes.color)}
+            {wishes.shade && ` ${wishes.shade}, “${wishes.shadeWords}”`}
+          </Fact>
+          <Fact name="Border">{wishes.border}</Fact>
+          {wishes.design && <Fact name="Picture">{pictureWords(wishes.design)}</Fact>}
+          {wishes.message && <Fact name="Message">{wishes.message}</Fact>}
+          {wishes.instructions && <Fact name="Instructions">{wishes.instructions}</Fact>}
+          <Fact name="Sarees">{sarees(wishes.pieces)} of one design</Fact>
+          {wishes.needBy && <Fact name="Needed by">{longDate(wishes.needBy)}</Fact>}
+          <Fact name="To">
+            {contact.name}
+            {"\n"}
+            {contact.address}
+          </Fact>
+        </dl>
+      </section>
+    </>
+  );
+}
