@@ -84,6 +84,7 @@ export default defineConfig({
         "admin-settings.spec.ts",
         "confirm-email.spec.ts",
         "coupon.spec.ts",
+        "custom-order-journey.spec.ts",
         "late-payment.spec.ts",
         "lost-webhook.spec.ts",
         "reviews.spec.ts",

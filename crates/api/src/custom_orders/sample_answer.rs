@@ -48,10 +48,10 @@ pub async fn answer(
     body: Json<SampleAnswerBody>,
 ) -> Result<HttpResponse, Problem> {
     let id = asked.id.ok_or(CustomOrderNotFound)?;
+    let SampleAnswerBody { version, approved, words } = body.valid()?;
     let (queries, keys) = (api.queries.as_ref(), api.keys.as_ref());
     let theirs = authorize_custom_order(queries, keys, id, &asked.credentials).await?;
     let order = theirs.ok_or(CustomOrderNotFound)?.id;
-    let SampleAnswerBody { version, approved, words } = body.valid()?;
     answer_sample(api.deps(), AnswerSample { order, version, approved, words }).await?;
     Ok(HttpResponse::Ok().json(shown_to_shopper(&api, id, &asked.credentials).await?))
 }

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 use pattu_delivery::Transit;
-use pattu_kernel::{Money, Shipment, Timestamp, day_in_india};
+use pattu_kernel::{Money, Shipment, Timestamp, day_in_india, in_lakhs};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -163,7 +163,9 @@ fn taken(kept: &Kept<'_>, keys: &dyn CustomOrderKeys, now: Timestamp) -> Vec<Tak
                 stage = to;
                 to.text().to_owned()
             }
-            (None, Some(cm)) => format!("{cm} of {of_cm} cm woven"),
+            (None, Some(cm)) => {
+                format!("{} of {} cm woven", in_lakhs(u64::from(cm)), in_lakhs(u64::from(of_cm)))
+            }
             (None, None) if event.by == Mover::Money => "Balance paid".to_owned(),
             (None, None) if event.photo.is_some() => "A picture from the shop".to_owned(),
             (None, None) if event.words.is_some() => "News from the shop".to_owned(),

@@ -107,7 +107,11 @@ async fn a_guest_follows_their_order_from_the_charge_to_the_door() {
     let subjects: Vec<String> = emails(&server).into_iter().map(|mail| mail.subject).collect();
     let number = journey.request["number"].as_str().unwrap();
     // What went on before its email could leave is told by the next one.
-    assert_eq!(subjects.iter().filter(|subject| subject.ends_with(number)).count(), 1, "{subjects:?}");
+    assert_eq!(
+        subjects.iter().filter(|subject| subject.ends_with(&format!(" – {number}"))).count(),
+        1,
+        "{subjects:?}"
+    );
     assert!(subjects.contains(&format!("Your sarees have arrived – {number}")), "{subjects:?}");
     assert_eq!(
         shop.db.text(

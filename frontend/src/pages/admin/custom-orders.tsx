@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { LEAST_SEARCHED, MOST_SEARCHED } from "@/api/search";
 import { CustomOrderRows } from "@/features/custom-orders/staff/CustomOrderRows";
-import { customOrdersQuery } from "@/features/custom-orders/staff/queries";
+import { customOrderCountsQuery, customOrdersQuery } from "@/features/custom-orders/staff/queries";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
 import { Button } from "@/ui/Button";
@@ -16,18 +16,33 @@ import { AdminPage } from "./frame/AdminPage";
 import { RowArea } from "./frame/RowArea";
 import { ViewTabs } from "./frame/ViewTabs";
 
+/** By whose turn it is; requests and what is over by their stage. */
 const VIEWS = [
-  { name: "requested", label: "Requests" },
-  { name: "booked", label: "Booked" },
-  { name: "cancelled", label: "Cancelled" },
-  { name: "all", label: "All" },
+  { name: "requested", label: "Requests", asks: { stage: "requested" }, count: null },
+  { name: "to_do", label: "To do", asks: { view: "to_do" }, count: "toDo" },
+  {
+    name: "with_customer",
+    label: "With customers",
+    asks: { view: "with_customer" },
+    count: "withCustomer",
+  },
+  { name: "on_loom", label: "On the loom", asks: { view: "on_loom" }, count: "onLoom" },
+  { name: "late", label: "Late", asks: { view: "late" }, count: "late" },
+  { name: "delivered", label: "Delivered", asks: { stage: "delivered" }, count: null },
+  { name: "cancelled", label: "Cancelled", asks: { stage: "cancelled" }, count: null },
+  { name: "all", label: "All", asks: {}, count: null },
 ] as const;
 
 type View = (typeof VIEWS)[number]["name"];
 
 const NOTHING: Readonly<Record<View, string>> = {
   requested: "Requests come from the page of custom orders.",
-  booked: "Requests whose charge was paid stand here.",
+  to_do: "What the shop has to go on with stands here: a design, a quote, the loom, a parcel.",
+  with_customer:
+    "What waits for a customer stands here: for a yes to the sample, the advance, the balance.",
+  on_loom: "What is being woven and finished stands here.",
+  late: "Nothing is past the day that was promised.",
+  delivered: "What has arrived stands here.",
   cancelled: "What was given up, and what nobody paid for in time, stands here.",
   all: "They come from the page of custom orders.",
 };
@@ -65,13 +80,14 @@ export function Component() {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...customOrdersQuery({
       page,
-      ...(view !== "all" && { stage: view }),
+      ...VIEWS.find(({ name }) => name === view)?.asks,
       ...(q !== "" && { q }),
     }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval,
   });
+  const counts = useQuery({ ...customOrderCountsQuery(), refetchInterval });
   const turn = (to: number) => {
     setSearch(written(view, q, to));
     window.scrollTo(0, 0);
@@ -81,10 +97,11 @@ export function Component() {
     <AdminPage title="Custom orders">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ViewTabs
-          views={VIEWS.map(({ name, label }) => ({
+          views={VIEWS.map(({ name, label, count }) => ({
             name,
             label,
             search: written(name, "", 1).toString(),
+            count: count === null ? undefined : counts.data?.[count],
           }))}
           chosen={view}
         />

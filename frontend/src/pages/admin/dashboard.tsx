@@ -69,7 +69,7 @@ function Tasks({ tasks }: { tasks: readonly Task[] }) {
 
 function useTasks(): { tasks: readonly Task[]; failed: unknown } {
   const may = useMay();
-  const { orders, reviews, messages, failed } = useWaitingCounts();
+  const { orders, customOrders, reviews, messages, failed } = useWaitingCounts();
   const refetchInterval = useAttended(PATIENCE) && EVERY;
   const mails = useQuery({ ...givenUpQuery(), enabled: may("mails.resend"), refetchInterval });
   const products = useQuery({
@@ -101,6 +101,21 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
           },
           { to: view("to_pack"), label: "To pack", count: orders?.toPack },
           { to: view("came_back"), label: "Parcels that came back", count: orders?.cameBack },
+        ]
+      : []),
+    ...(may("custom-orders.handle")
+      ? [
+          {
+            to: `${paths.adminCustomOrders}?view=late`,
+            label: "Custom orders past their promised day",
+            count: customOrders?.late,
+            urgent: true,
+          },
+          {
+            to: `${paths.adminCustomOrders}?view=to_do`,
+            label: "Custom orders to go on with",
+            count: customOrders?.toDo,
+          },
         ]
       : []),
     ...(may("messages.answer")

@@ -32,7 +32,7 @@ export function Progress({ woven, promisedOn, shipment, payments }: Props) {
   if (!woven && !promisedOn && !shipment && payments.length === 0) return null;
   return (
     <section aria-labelledby="progress" className="grid gap-3">
-      <h2 id="progress">How far it is</h2>
+      <h2 id="progress">{woven || promisedOn ? "How far it is" : "Payments"}</h2>
       {woven && <WovenBar woven={woven} />}
       <dl>
         {promisedOn && <Fact name="Promised by">{longDate(promisedOn)}</Fact>}

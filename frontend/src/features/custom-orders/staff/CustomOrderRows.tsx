@@ -43,8 +43,13 @@ function Row({ row, from }: { row: CustomOrderRow; from: string }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small md:flex-col md:items-end">
         <span className="font-medium">{stageWord(row.stage)}</span>
         <span className="text-ink-2">
-          {shortMoment(row.createdAt)}
+          {row.stage === "requested"
+            ? shortMoment(row.createdAt)
+            : `since ${shortDate(row.stageSince)}`}
           {row.expiresAt && ` · kept until ${shortDate(row.expiresAt)}`}
+          {row.promisedOn &&
+            row.stage !== "delivered" &&
+            ` · promised for ${shortDate(row.promisedOn)}`}
         </span>
       </div>
     </li>

@@ -14,6 +14,9 @@ export type CustomOrdersQuery = NonNullable<operations["listCustomOrders"]["para
 export const customOrdersQuery = (query: CustomOrdersQuery) =>
   $staffApi.queryOptions("get", "/api/custom-orders", { params: { query } });
 
+export const customOrderCountsQuery = () =>
+  $staffApi.queryOptions("get", "/api/admin/custom-orders/counts");
+
 export const customOrderQuery = (id: string) =>
   $staffApi.queryOptions("get", "/api/admin/custom-orders/{id}", { params: { path: { id } } });
 

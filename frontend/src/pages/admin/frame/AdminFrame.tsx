@@ -40,6 +40,7 @@ function SideBar({ me }: { me: Me }) {
   const waiting = useWaitingCounts();
   const counts = {
     orders: waiting.orders?.toPack,
+    customOrders: waiting.customOrders?.toDo,
     reviews: waiting.reviews,
     messages: waiting.messages?.open,
   };

@@ -22,6 +22,7 @@ export function BottomBar() {
   const [more, setMore] = useState(false);
   const counts = {
     orders: waiting.orders?.toPack,
+    customOrders: waiting.customOrders?.toDo,
     reviews: waiting.reviews,
     messages: waiting.messages?.open,
   };

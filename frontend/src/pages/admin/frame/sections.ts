@@ -28,7 +28,7 @@ export type Section = {
   needs?: Permission;
   /** Stands on the phone's bar; the others are behind More. */
   daily: boolean;
-  counts?: "orders" | "reviews" | "messages";
+  counts?: "orders" | "customOrders" | "reviews" | "messages";
 };
 
 const SECTIONS: readonly Section[] = [
@@ -73,6 +73,7 @@ const SECTIONS: readonly Section[] = [
     icon: Spool,
     needs: "custom-orders.handle",
     daily: false,
+    counts: "customOrders",
   },
   {
     to: paths.adminReviews,

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { messageCountsQuery } from "@/features/contact/staff/queries";
+import { customOrderCountsQuery } from "@/features/custom-orders/staff/queries";
 import { orderCountsQuery } from "@/features/orders/staff/queries";
 import { staffReviewsQuery } from "@/features/reviews/staff/queries";
 import { useMay } from "@/features/staff/me";
@@ -25,10 +26,16 @@ export function useWaitingCounts() {
     enabled: may("messages.answer"),
     refetchInterval,
   });
+  const customOrders = useQuery({
+    ...customOrderCountsQuery(),
+    enabled: may("custom-orders.handle"),
+    refetchInterval,
+  });
   return {
     orders: orders.data,
+    customOrders: customOrders.data,
     reviews: reviews.data?.page.total,
     messages: messages.data,
-    failed: orders.error ?? messages.error,
+    failed: orders.error ?? customOrders.error ?? messages.error,
   };
 }

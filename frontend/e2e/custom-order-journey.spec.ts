@@ -1,0 +1,146 @@
+/** A custom order from its charge to the door: staff at their desk, the guest on their phone, each on their own page. */
+import { expect, type Page, test } from "@playwright/test";
+import { ask } from "./support/customOrder";
+import { expectSound } from "./support/look";
+import { emailTo } from "./support/mail";
+import { portrait } from "./support/portrait";
+import { cartLines, fillAddress, payByUpi, payNow } from "./support/shop";
+import { signInAsStaff } from "./support/staff";
+
+/** Where staff sit, whatever the guest holds. */
+const DESK = {
+  viewport: { width: 1440, height: 900 },
+  deviceScaleFactor: 1,
+  isMobile: false,
+  hasTouch: false,
+};
+
+/** Staff take the step that the page offers. */
+async function step(
+  desk: Page,
+  action: string,
+  fill: (form: ReturnType<Page["getByRole"]>) => Promise<void>,
+) {
+  await desk.getByRole("button", { name: action, exact: true }).click();
+  const form = desk.getByRole("form", { name: action });
+  await fill(form);
+  await form.getByRole("button", { name: action, exact: true }).click();
+  await expect(form).toHaveCount(0);
+}
+
+const asItIs = async () => {};
+
+async function showPicture(desk: Page, words: string) {
+  const file = { name: "sample.jpg", mimeType: "image/jpeg", buffer: await portrait(desk) };
+  await desk.getByLabel("Picture for the customer").setInputFiles(file);
+  await desk.getByRole("textbox", { name: "To the customer" }).fill(words);
+  await desk.getByRole("button", { name: "Show it to the customer" }).click();
+  await expect(desk.getByRole("listitem").filter({ hasText: words })).toBeVisible();
+}
+
+/** What is due goes through the cart. The address stays after the first time. */
+async function pay(page: Page, button: string, line: string, address?: typeof fillAddress) {
+  await page.getByRole("button", { name: button }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole("listitem").filter({ hasText: line })).toBeVisible();
+  await address?.(page);
+  await payNow(page).click();
+  await payByUpi(page, "success@razorpay");
+  await expect(page.getByRole("heading", { level: 1, name: "Order Confirmed!" })).toBeVisible();
+  expect(await cartLines(page)).toBe(0);
+}
+
+test("a guest approves, pays and follows; staff draw, quote, weave and send", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const asked = await ask(request);
+  const own = `/custom-order/${asked.id}#${asked.token}`;
+  const open = async () => {
+    await page.goto("/faq");
+    await page.goto(own);
+    await expect(page.getByRole("heading", { level: 1, name: asked.number })).toBeVisible();
+  };
+  await open();
+  await pay(page, "Book it for ₹30,000", "Books drawing and sample", fillAddress);
+
+  const staff = await page.context().browser()?.newContext(DESK);
+  if (!staff) throw new Error("No browser.");
+  const desk = await staff.newPage();
+  await signInAsStaff(desk);
+  await desk.goto("/admin/custom-orders?view=to_do");
+  await desk.getByRole("link", { name: asked.name }).click();
+  await step(desk, "Begin the design", asItIs);
+  await expect(desk.getByText("Please add a picture of the sample first")).toBeVisible();
+  await showPicture(desk, "Woven this morning");
+  await step(desk, "The sample is ready", asItIs);
+  await expectSound(desk, "admin-custom-order-sample");
+
+  const mail = await emailTo(asked.email, "Your sample is ready");
+  expect(mail.text).toContain(`/custom-order/${asked.id}#${asked.token}`);
+  await open();
+  await expect(page.getByRole("img", { name: "Your sample" })).toBeVisible();
+  await expectSound(page, "custom-request-sample");
+  await page.getByRole("button", { name: "Something is to change" }).click();
+  await page.getByRole("button", { name: "Send what is to change" }).click();
+  await expect(page.getByText("Please say what is to change")).toBeVisible();
+  await page.getByLabel("What is to change?").fill("The border is too thin");
+  await page.getByRole("button", { name: "Send what is to change" }).click();
+  await expect(page.getByText("Thank you! We change it")).toBeVisible();
+
+  await desk.reload();
+  await expect(
+    desk.getByRole("listitem").filter({ hasText: "The border is too thin" }),
+  ).toBeVisible();
+  await showPicture(desk, "A broader border");
+  await step(desk, "The sample is ready", asItIs);
+  await open();
+  await page.getByRole("button", { name: "I approve it: weave it so" }).click();
+  await expect(page.getByText("Thank you! We go on as the sample is")).toBeVisible();
+
+  await desk.reload();
+  await step(desk, "Make the quote", async (form) => {
+    await form.getByLabel("Price of one saree, in ₹").fill("40000");
+    await form.getByLabel("Delivery of all, in ₹").fill("1001");
+    await expect(form).toContainText("₹2,01,001 in all");
+    await expectSound(desk, "admin-custom-order-quote");
+  });
+  await open();
+  await expect(page.getByText("With the advance you accept the quote of")).toBeVisible();
+  await expectSound(page, "custom-request-quoted");
+  await pay(page, "Pay the advance of ₹1,00,501", "Weaving begins with it");
+
+  await desk.reload();
+  await step(desk, "Begin weaving", asItIs);
+  await step(desk, "Report how far it is", (form) =>
+    form.getByLabel("Woven so far, in cm").fill("1320"),
+  );
+  await open();
+  await expect(page.getByText("1,320 of 2,750 cm woven").first()).toBeVisible();
+  await expectSound(page, "custom-request-on-loom");
+  await step(desk, "Report how far it is", (form) =>
+    form.getByLabel("Woven so far, in cm").fill("2750"),
+  );
+  await step(desk, "All is woven", asItIs);
+  await expect(desk.getByText("Waits for the balance of ₹1,00,500")).toBeVisible();
+  await step(desk, "All is checked", async (form) => {
+    for (const box of await form.getByRole("checkbox").all()) await box.check();
+  });
+  await expect(desk.getByRole("button", { name: "Hand it over" })).toHaveCount(0);
+  await open();
+  await pay(page, "Pay the balance of ₹1,00,500", "The sarees leave after it");
+  await desk.reload();
+  await step(desk, "Hand it over", async (form) => {
+    await form.getByLabel("Courier").fill("India Post");
+    await form.getByLabel("Tracking number").fill("EK123456789IN");
+  });
+  await expectSound(desk, "admin-custom-order-sent");
+  await open();
+  await expect(page.getByText("EK123456789IN")).toBeVisible();
+  await step(desk, "It has arrived", asItIs);
+  await open();
+  await expect(page.getByText("Delivered", { exact: true }).first()).toBeVisible();
+  await expectSound(page, "custom-request-delivered");
+  await staff.close();
+});
