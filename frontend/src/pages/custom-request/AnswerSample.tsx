@@ -11,14 +11,14 @@ import { Field } from "@/ui/Field";
 import { TextArea } from "@/ui/Input";
 import { ShopPhoto } from "./ShopPhoto";
 
-const MOST = limits.SampleAnswerBody.words.maxLength;
+const WORDS = limits.SampleAnswerBody.words.maxLength;
 const schema = z.object({
   words: z
     .string()
     .check(
       z.trim(),
       z.minLength(1, "Please say what is to change"),
-      z.maxLength(MOST, tooLong(MOST)),
+      z.maxLength(WORDS, tooLong(WORDS)),
     ),
 });
 

@@ -25,8 +25,8 @@ export type QuoteFields = {
 const DAY = 24 * 60 * 60_000;
 /** How long a quote mostly holds, and at most. */
 const USUAL = 14;
-const LONGEST = 30;
-export const lastDay = (now = Date.now()): string => today(now + LONGEST * DAY);
+const DAYS_HELD = 30;
+export const lastDay = (now = Date.now()): string => today(now + DAYS_HELD * DAY);
 
 export const quoteSchema = z.object({
   pieces: whole("Please enter a whole number"),
