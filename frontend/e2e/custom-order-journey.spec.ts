@@ -142,5 +142,13 @@ test("a guest approves, pays and follows; staff draw, quote, weave and send", as
   await open();
   await expect(page.getByText("Delivered", { exact: true }).first()).toBeVisible();
   await expectSound(page, "custom-request-delivered");
+  // Whatever is agreed on afterwards goes back once.
+  await desk.getByRole("button", { name: "Return the balance" }).click();
+  const back = desk.getByRole("form", { name: "Return the balance" });
+  await back.getByLabel("Reason").fill("One saree has a flaw");
+  await expectSound(desk, "admin-custom-order-refund");
+  await back.getByRole("button", { name: "Return ₹1,00,500" }).click();
+  await expect(desk.getByText("₹1,00,500 of this order went back")).toBeVisible();
+  await expect(desk.getByRole("button", { name: "Return the balance" })).toHaveCount(0);
   await staff.close();
 });

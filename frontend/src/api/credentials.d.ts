@@ -109,6 +109,7 @@ export type StaffPaths = {
   "/api/admin/custom-orders/{id}/point-paper/{ending}": Pick<paths["/api/admin/custom-orders/{id}/point-paper/{ending}"], "get">;
   "/api/admin/custom-orders/{id}/progress": Pick<paths["/api/admin/custom-orders/{id}/progress"], "post">;
   "/api/admin/custom-orders/{id}/quote": Pick<paths["/api/admin/custom-orders/{id}/quote"], "post">;
+  "/api/admin/custom-orders/{id}/refunds": Pick<paths["/api/admin/custom-orders/{id}/refunds"], "post">;
   "/api/admin/customers": Pick<paths["/api/admin/customers"], "get">;
   "/api/admin/customers/{id}": Pick<paths["/api/admin/customers/{id}"], "get">;
   "/api/admin/customers/{id}/block": Pick<paths["/api/admin/customers/{id}/block"], "post">;

@@ -297,6 +297,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/custom-orders/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return a payment of a custom order that is over
+         * @description Whole, through the order it was paid with, and once: the same request again changes nothing.
+         */
+        post: operations["refundCustomPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers": {
         parameters: {
             query?: never;
@@ -5271,6 +5291,8 @@ export interface components {
              */
             orderId: string;
             orderNumber: string;
+            /** @description So much of that order goes back, or has. */
+            returned: components["schemas"]["Money"];
         };
         /** @description Where the picture is shown. */
         CustomPhotoLinkAnswer: {
@@ -5326,6 +5348,12 @@ export interface components {
              * @description From 1; a newer one replaces an older one.
              */
             version: number;
+        };
+        /** @description Which payment, and why. */
+        CustomRefundBody: {
+            /** @description `booking`, `advance` or `balance`. */
+            kind: string;
+            reason: string;
         };
         /** @description A customer. */
         Customer: {
@@ -9504,6 +9532,7 @@ export interface components {
              * @description So many of them are without a charge.
              */
             freeRounds: number;
+            goesBack?: components["schemas"]["CustomPaymentKind"] | null;
             /** @description The letters of the message came with it: there is point paper of them. */
             hasLetters: boolean;
             history: components["schemas"]["CustomOrderHistoryLine"][];
@@ -11498,6 +11527,76 @@ export interface operations {
             };
             408: components["responses"]["Refused-408"];
             /** @description stale: somebody else has worked on it; illegal_move: the sample is not approved yet, or the advance is paid */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    refundCustomPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomRefundBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomOrderAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden; step_up_required; over_limit: more than a manager may return */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description not_over: it is worked on; not_paid; refund_too_much: of its order less is left; idempotency_mismatch: it was returned for another reason */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -57,6 +57,9 @@ export const staffLimits = {
   "CustomOrdersBody": {
     "hsn": { "maxLength": 8 }
   },
+  "CustomRefundBody": {
+    "reason": { "minLength": 1, "maxLength": 200 }
+  },
   "CustomerNoteBody": {
     "text": { "minLength": 1, "maxLength": 1000 }
   },

@@ -7,6 +7,7 @@ mod moves;
 mod photo;
 mod point_paper;
 mod read;
+mod refunds;
 mod request;
 mod sample_answer;
 mod shop_photos;
@@ -115,6 +116,7 @@ pub fn configure(config: &mut impl Routes) {
         .service(moves::move_on)
         .service(moves::report)
         .service(moves::quote)
+        .service(refunds::refund)
         .service(shop_photos::add_photo)
         .service(point_paper::get_point_paper);
 }

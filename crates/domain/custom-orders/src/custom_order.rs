@@ -86,6 +86,8 @@ pub struct CustomPayment {
     /// The order that it was paid with.
     pub order: Uuid,
     pub order_number: String,
+    /// So much of that order goes back, or has.
+    pub returned: Money,
 }
 
 impl CustomOrder {
@@ -154,6 +156,17 @@ impl CustomOrder {
         let waits_for_money = self.stage == Stage::Checked && !self.standing().is_paid_up();
         let arrives = expected.last().map(|(_, day)| *day);
         !waits_for_money && self.promised_on().zip(arrives).is_some_and(|(promised, day)| day > promised)
+    }
+
+    /// What goes back by the shop's terms when it is given up now, or since it was: all while nobody draws, and the advance until the loom
+    /// begins. Everything else is agreed on.
+    pub fn goes_back(&self, history: &[CustomOrderEvent]) -> Option<CustomPaymentKind> {
+        let ended = history.iter().rev().find(|event| event.to == Some(Stage::Cancelled));
+        match ended.and_then(|event| event.from).unwrap_or(self.stage) {
+            Stage::Booked => Some(CustomPaymentKind::Booking),
+            Stage::AdvancePaid => Some(CustomPaymentKind::Advance),
+            _ => None,
+        }
     }
 
     /// How often the customer asked for changes of the sample.

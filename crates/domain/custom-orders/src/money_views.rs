@@ -62,12 +62,14 @@ pub struct CustomPaymentView {
     /// The order that it was paid with.
     pub order_id: Uuid,
     pub order_number: String,
+    /// So much of that order goes back, or has.
+    pub returned: Money,
 }
 
 impl From<CustomPayment> for CustomPaymentView {
     fn from(paid: CustomPayment) -> Self {
-        let CustomPayment { kind, amount, at, order, order_number } = paid;
-        Self { kind, amount, at, order_id: order, order_number }
+        let CustomPayment { kind, amount, at, order, order_number, returned } = paid;
+        Self { kind, amount, at, order_id: order, order_number, returned }
     }
 }
 

@@ -40,6 +40,7 @@ mod preview_refund;
 mod receive_webhook;
 mod reconcile_payments;
 mod record_export;
+mod refund_custom_payment;
 mod refund_order;
 mod refund_parts;
 mod render_order_email;
@@ -109,6 +110,7 @@ pub use preview_refund::{RefundPreview, preview_refund};
 pub use receive_webhook::{Delivery, ReceiveWebhookError, receive_webhook};
 pub use reconcile_payments::reconcile_payments;
 pub use record_export::record_export;
+pub use refund_custom_payment::{RefundCustomPayment, RefundCustomPaymentError, refund_custom_payment};
 pub use refund_order::{RefundOrder, RefundOrderError, refund_order};
 pub use refund_parts::{
     RefundCause, RefundLine, RefundParts, RefundPartsError, RefundedLine, RefundedParts, ReturnedParts,

@@ -236,3 +236,44 @@ async fn staff_see_whose_turn_it_is() {
     journey.pay().await;
     assert_eq!(turn().await, "to_do");
 }
+
+#[actix_web::test]
+async fn what_was_paid_goes_back_once_it_is_over_and_each_part_once() {
+    let house = House::open().await;
+    let shop = &house.shop;
+    shop.db.execute(TAXED);
+    let mut journey = Journey::quoted(shop).await;
+    let owner = signed_in(shop, "asha", Role::Owner).await;
+    journey.pay().await;
+    assert_eq!(journey.detail().await["goesBack"], "advance", "the loom has not begun");
+    let refund = async |token: &str, kind: &str, reason: &str| {
+        let path = format!("/admin/custom-orders/{}/refunds", journey.id());
+        let body = json!({"kind": kind, "reason": reason});
+        let (status, answer) = shop.call(Method::POST, &path, Some(token), Some(&body)).await;
+        (status, answer["code"].as_str().unwrap_or_default().to_owned())
+    };
+    let refused = |code: &str| (409, code.to_owned());
+    assert_eq!(refund(&owner, "advance", "Cannot be woven").await, refused("not_over"));
+    let (status, _) = journey.staff("cancellation", json!({"reason": "Cannot be woven"})).await;
+    assert_eq!(status, 200);
+    assert_eq!(journey.detail().await["goesBack"], "advance");
+    assert_eq!(refund(&owner, "balance", "Cannot be woven").await, refused("not_paid"));
+    assert_eq!(refund(&owner, "all", "Cannot be woven").await.0, 422);
+    for _ in 0..2 {
+        assert_eq!(refund(&owner, "advance", "Cannot be woven").await.0, 200);
+    }
+    assert_eq!(refund(&owner, "advance", "For another reason").await, refused("idempotency_mismatch"));
+    assert_eq!(refund(&owner, "booking", "We are sorry").await.0, 200);
+    shop.later(TimeDelta::minutes(1)).await;
+    journey.manager = crate::support::staff::back(shop, "bala").await;
+    let paid = journey.detail().await["payments"].clone();
+    let returned: Vec<i64> =
+        paid.as_array().unwrap().iter().map(|one| one["returned"].as_i64().unwrap()).collect();
+    assert_eq!(returned, [30_000, 100_501]);
+    assert_eq!(shop.db.number("SELECT count(*) FROM refunds"), 2);
+    let cashier = signed_in(shop, "chitra", Role::Cashier).await;
+    let path = format!("/admin/custom-orders/{}/refunds", journey.id());
+    let body = json!({"kind": "advance", "reason": "x"});
+    assert_eq!(shop.call(Method::POST, &path, Some(&cashier), Some(&body)).await.0, 403);
+    assert_eq!(shop.breaches(), []);
+}

@@ -10,7 +10,7 @@ use diesel::{
     expression::SqlLiteral,
     pg::Pg,
     sql_query,
-    sql_types::{Bool, Date, Integer, Text, Timestamptz, Uuid as SqlUuid},
+    sql_types::{BigInt, Bool, Date, Integer, Text, Timestamptz, Uuid as SqlUuid},
 };
 use pattu_custom_orders::{
     CustomNoticeMail, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, CustomPayment,
@@ -70,6 +70,11 @@ fn whole() -> Whole {
     let quote = Option::<QuoteRow>::as_select();
     (OrderRow::as_select(), PHOTO.nullable(), DESIGN.nullable(), quote, sql(BALANCE_PAID))
 }
+
+/// Kind, amount, when, the order's id and number, and what goes back of it.
+type PaymentRow = (String, i64, Timestamp, Uuid, String, i64);
+const RETURNED: &str = "(SELECT coalesce(sum(r.amount_paise), 0)::bigint FROM refunds r
+    WHERE r.order_id = orders.id AND r.status <> 'failed')";
 
 const WAITING: &str = concat!(
     "SELECT c.id, c.stage, c.version FROM custom_orders c, ",
@@ -212,7 +217,7 @@ impl CustomOrderQueries for Database {
 
     fn payments(&self, id: CustomOrderId) -> BoxFuture<'_, Result<Vec<CustomPayment>, StoreError>> {
         Box::pin(async move {
-            let rows: Vec<(String, i64, Timestamp, Uuid, String)> = self
+            let rows: Vec<PaymentRow> = self
                 .read(move |connection| {
                     custom_payments::table
                         .inner_join(orders::table)
@@ -224,14 +229,16 @@ impl CustomOrderQueries for Database {
                             custom_payments::paid_at,
                             orders::id,
                             orders::number,
+                            sql::<BigInt>(RETURNED),
                         ))
                         .load(connection)
                 })
                 .await?;
-            let payment = |(kind, paise, at, order, order_number): (String, i64, Timestamp, Uuid, String)| {
+            let payment = |(kind, paise, at, order, order_number, returned): PaymentRow| {
                 let broken = || StoreError::Broken(format!("custom order {id}: paid for {kind:?}"));
                 let kind = CustomPaymentKind::parse(&kind).ok_or_else(broken)?;
-                Ok(CustomPayment { kind, amount: Money::from_paise(paise), at, order, order_number })
+                let (amount, returned) = (Money::from_paise(paise), Money::from_paise(returned));
+                Ok(CustomPayment { kind, amount, at, order, order_number, returned })
             };
             rows.into_iter().map(payment).collect()
         })

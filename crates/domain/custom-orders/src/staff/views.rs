@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::CHECKS;
 use crate::{
-    CustomOrder, CustomOrderEvent, CustomOrderId, Mover, Stage,
+    CustomOrder, CustomOrderEvent, CustomOrderId, CustomPaymentKind, Mover, Stage,
     ports::CustomOrderKeys,
     views::{
         CustomOrderContact, CustomOrderPhoto, CustomOrderWishes, CustomPaymentView, CustomQuoteView,
@@ -83,6 +83,8 @@ pub struct StaffCustomOrder {
     /// Nothing of the quote is left to pay.
     pub is_paid_up: bool,
     pub payments: Vec<CustomPaymentView>,
+    /// What goes back by the shop's terms when it is given up now, or since it was.
+    pub goes_back: Option<CustomPaymentKind>,
     /// Null before it is on the loom.
     pub woven: Option<WovenSoFar>,
     /// The day that was promised with the quote whose advance is paid.
@@ -130,6 +132,7 @@ impl StaffCustomOrder {
             quote: CustomQuoteView::of(order, now),
             is_paid_up: order.standing().is_paid_up(),
             payments: kept.payments(),
+            goes_back: order.goes_back(kept.history),
             woven: WovenSoFar::of(order),
             promised_on: order.promised_on(),
             is_late: order.is_late(&dates),

@@ -2,14 +2,21 @@ import { describeFailure } from "@/api/errors";
 import { staffLimits } from "@/api/staffLimits";
 import { ReasonDrawer } from "@/ui/ReasonDrawer";
 import { toast } from "@/ui/toast";
+import { paymentWord } from "../paymentWords";
 import { type StaffCustomOrder, useCancelCustomOrder } from "./queries";
 
 type Props = {
-  order: Pick<StaffCustomOrder, "id" | "number" | "version">;
+  order: Pick<StaffCustomOrder, "id" | "number" | "version" | "payments" | "goesBack">;
   open: boolean;
   side: "right" | "bottom";
   onOpenChange: (open: boolean) => void;
 };
+
+/** Before a design begins the order that paid for it is cancelled instead, and the server says so. */
+const whatGoesBack = (part: StaffCustomOrder["goesBack"]): string =>
+  part
+    ? `By your terms the ${paymentWord(part).toLowerCase()} goes back: return it afterwards under Payments.`
+    : "By your terms nothing of what was paid goes back by right; what you agree on is returned under Payments.";
 
 export function CancelDrawer({ order, ...drawer }: Props) {
   const cancel = useCancelCustomOrder(order.id);
@@ -32,7 +39,7 @@ export function CancelDrawer({ order, ...drawer }: Props) {
       }}
     >
       The customer sees that it is cancelled, and no reason: please call or write to them. It cannot
-      be opened again.
+      be opened again.{order.payments.length > 0 && ` ${whatGoesBack(order.goesBack)}`}
     </ReasonDrawer>
   );
 }

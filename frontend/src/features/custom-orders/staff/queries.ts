@@ -65,6 +65,11 @@ export const useQuoteCustomOrder = (id: string) =>
     bodyOf(staffApi.POST("/api/admin/custom-orders/{id}/quote", { ...path(id), body })),
   );
 
+export const useRefundCustomPayment = (id: string) =>
+  useCustomOrderMutation(id, (body: Schemas["CustomRefundBody"]) =>
+    bodyOf(staffApi.POST("/api/admin/custom-orders/{id}/refunds", { ...path(id), body })),
+  );
+
 /** The shop takes 15 MB; what is close to it is written anew. */
 const HEAVIEST = 12_000_000;
 

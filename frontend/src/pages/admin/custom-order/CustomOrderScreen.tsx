@@ -68,7 +68,7 @@ export function CustomOrderScreen({ order, back }: Props) {
           </div>
           <div className={`${column} min-[75rem]:col-start-2`}>
             <QuoteCard order={order} />
-            <MoneyCard payments={order.payments} />
+            <MoneyCard order={order} side={side} />
             <ContactCard order={order} shop={shop} />
             <NotesCard notes={[]} add={addNote} text={note} onText={setNote} />
             <HistoryCard history={order.history} />

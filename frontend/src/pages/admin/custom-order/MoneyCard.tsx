@@ -1,35 +1,86 @@
-/** What was paid of a custom order, and with which orders. */
+/** What was paid of a custom order, with which orders, and what goes back of it once it is over. */
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { paymentWord } from "@/features/custom-orders/paymentWords";
 import type { StaffCustomOrder } from "@/features/custom-orders/staff/queries";
+import { RefundPaymentDrawer } from "@/features/custom-orders/staff/RefundPaymentDrawer";
 import { Card } from "@/features/orders/staff/Card";
+import { useMay } from "@/features/staff/me";
 import { dateTime } from "@/lib/dates";
 import { rupees } from "@/lib/money";
 import { paths } from "@/paths";
+import { Button } from "@/ui/Button";
 
-export function MoneyCard({ payments }: Pick<StaffCustomOrder, "payments">) {
+type Payment = StaffCustomOrder["payments"][number];
+type Props = { order: StaffCustomOrder; side: "right" | "bottom" };
+
+function Line({ payment, onReturn }: { payment: Payment; onReturn: (() => void) | undefined }) {
+  const { kind, amount, at, orderId, orderNumber, returned } = payment;
+  return (
+    <li className="grid gap-0.5 border-b border-line py-2.5 text-small last:border-b-0">
+      <p className="flex justify-between gap-4">
+        <span>{paymentWord(kind)}</span>
+        <span className="price-figures font-semibold">{rupees(amount)}</span>
+      </p>
+      <p className="text-ink-2">
+        {dateTime(at)} ·{" "}
+        <Link className="text-link figures" to={paths.adminOrder(orderId)}>
+          {orderNumber}
+        </Link>
+      </p>
+      {returned > 0 && <p>{rupees(returned)} of this order went back</p>}
+      {onReturn && returned < amount && (
+        <Button
+          tone="secondary"
+          size="compact"
+          className="mt-1 justify-self-start"
+          onClick={onReturn}
+        >
+          Return the {paymentWord(kind).toLowerCase()}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+export function MoneyCard({ order, side }: Props) {
+  const may = useMay();
+  const [chosen, setChosen] = useState<Payment | null>(null);
+  const [open, setOpen] = useState(false);
+  const { payments, stage, goesBack } = order;
   if (payments.length === 0) return null;
+  const isOver = stage === "cancelled" || stage === "delivered";
+  const start = (payment: Payment) => () => {
+    setChosen(payment);
+    setOpen(true);
+  };
   return (
     <Card title="Payments">
       <ul className="-my-2.5">
-        {payments.map(({ kind, amount, at, orderId, orderNumber }) => (
-          <li
-            key={kind}
-            className="grid gap-0.5 border-b border-line py-2.5 text-small last:border-b-0"
-          >
-            <p className="flex justify-between gap-4">
-              <span>{paymentWord(kind)}</span>
-              <span className="price-figures font-semibold">{rupees(amount)}</span>
-            </p>
-            <p className="text-ink-2">
-              {dateTime(at)} ·{" "}
-              <Link className="text-link figures" to={paths.adminOrder(orderId)}>
-                {orderNumber}
-              </Link>
-            </p>
-          </li>
+        {payments.map((payment) => (
+          <Line
+            key={payment.kind}
+            payment={payment}
+            onReturn={isOver && may("orders.refund") ? start(payment) : undefined}
+          />
         ))}
       </ul>
+      {stage === "cancelled" && (
+        <p className="mt-3 text-small text-ink-2">
+          {goesBack
+            ? `By your terms the ${paymentWord(goesBack).toLowerCase()} goes back.`
+            : "By your terms nothing goes back by right; return what you agree on."}
+        </p>
+      )}
+      {chosen && (
+        <RefundPaymentDrawer
+          order={order}
+          payment={chosen}
+          open={open}
+          side={side}
+          onOpenChange={setOpen}
+        />
+      )}
     </Card>
   );
 }

@@ -1,0 +1,60 @@
+//! What was paid for a custom order that is over goes back.
+
+use actix_web::{HttpResponse, post, web};
+use pattu_custom_orders::CustomPaymentKind;
+use pattu_customers::may::OrdersRefund;
+use pattu_orders::{RefundCustomPayment, refund_custom_payment};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::{
+    CustomOrdersApi,
+    admin::{StaffCustomOrderAnswer, order_id, seen},
+};
+use crate::{auth::Sure, error::Problem, json::Json, orders::OrdersApi};
+
+/// Which payment, and why.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct CustomRefundBody {
+    /// `booking`, `advance` or `balance`.
+    kind: String,
+    #[schema(min_length = 1, max_length = 200)]
+    #[validate(length(min = 1, max = 200, message = "Please give the reason in up to 200 characters"))]
+    reason: String,
+}
+
+/// Return a payment of a custom order that is over
+///
+/// Whole, through the order it was paid with, and once: the same request again changes nothing.
+#[utoipa::path(
+    tag = "custom orders",
+    operation_id = "refundCustomPayment",
+    security(("staffToken" = ["orders.refund", "step-up"])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = CustomRefundBody,
+    responses(
+        (status = 200, body = StaffCustomOrderAnswer),
+        (status = 403, description = "forbidden; step_up_required; over_limit: more than a manager may return"),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "not_over: it is worked on; not_paid; refund_too_much: of its order less is left; idempotency_mismatch: it was returned for another reason"),
+        (status = 422, description = "invalid"),
+    )
+)]
+#[post("/admin/custom-orders/{id}/refunds")]
+pub async fn refund(
+    api: web::Data<CustomOrdersApi>,
+    orders: web::Data<OrdersApi>,
+    staff: Sure<OrdersRefund>,
+    id: web::Path<String>,
+    body: Json<CustomRefundBody>,
+) -> Result<HttpResponse, Problem> {
+    let order = order_id(&id)?;
+    let CustomRefundBody { kind, reason } = body.valid()?;
+    let kind = CustomPaymentKind::parse(&kind)
+        .ok_or_else(|| Problem::invalid("kind", "Please choose what goes back from the list"))?;
+    let asked = RefundCustomPayment { order, kind, reason };
+    refund_custom_payment(&orders.checkout, api.queries.as_ref(), &staff, asked).await?;
+    Ok(HttpResponse::Ok().json(seen(&api, order).await?))
+}
