@@ -25,6 +25,7 @@ test("a guest books a request from its page, pays, and staff find it booked", as
   await expect(line).toContainText("Custom Jacquard Saree");
   await expect(line).toContainText("₹30,000");
   await expectSound(page, "cart-custom-order");
+  await expect(page.getByText(/^Arrives/)).toHaveCount(0);
   await fillAddress(page);
   await payNow(page).click();
   await payByUpi(page, "success@razorpay");

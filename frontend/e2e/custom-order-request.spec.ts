@@ -3,7 +3,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { somebody } from "./support/account";
 import { signedIn } from "./support/area";
 import { expectSound, keepPicture, lively } from "./support/look";
+import { emailTo } from "./support/mail";
 import { portrait } from "./support/portrait";
+import { fillAddress, payByUpi, payNow } from "./support/shop";
 
 const ADDRESS = "12-3, Park Road\nKurnool";
 
@@ -74,6 +76,11 @@ test("a guest is told what is missing, sends a photo and a shade, and sees them 
   });
   await send(page).dblclick();
   await expect(page.getByText("Order placed successfully! Redirecting to cart...")).toBeVisible();
+  // Less movement does not mean less time to read.
+  await expect(page.locator(".Toastify__progress-bar--animated")).toHaveCSS(
+    "animation-duration",
+    /^[3-9]/,
+  );
   await expect(page).toHaveURL(/\/cart$/);
   expect(sent).toHaveLength(1);
   await page.getByRole("link", { name: "Custom Jacquard Saree" }).click();
@@ -136,4 +143,50 @@ test("a day too early and a sixth request are refused in words, and nothing type
   await expectSound(page, "customer-custom-orders");
   await page.getByRole("link", { name: "We have your request" }).click();
   await expect(page.getByText("6 sarees of one design")).toBeVisible();
+});
+
+test("a request that the shop could not take waits in the cart, and is saved before it is paid", async ({
+  page,
+}) => {
+  await open(page);
+  const buffer = await portrait(page);
+  const file = { name: "amma.png", mimeType: "image/png", buffer };
+  await page.getByLabel("Your photo", { exact: true }).setInputFiles(file);
+  await expect(page.getByRole("button", { name: "Choose another photo" })).toBeVisible();
+  await page.getByText("Blue", { exact: true }).click();
+  const person = await writesWhoTheyAre(page);
+  await acknowledged(page).check();
+  await page.getByRole("checkbox", { name: /^This photo is mine to use/ }).check();
+  const keys: string[] = [];
+  let broken = true;
+  // It arrives, and the answer is lost: what is sent again must be the same request.
+  await page.route("**/api/custom-orders", async (route) => {
+    const sent = route.request();
+    if (sent.method() !== "POST") return route.fallback();
+    keys.push(sent.headers()["idempotency-key"] ?? "");
+    const answer = await route.fetch();
+    return broken ? route.abort() : route.fulfill({ response: answer });
+  });
+  await send(page).click();
+  await expect(page.getByText("Please inform admin manually")).toBeVisible();
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.reload();
+  await expect(page.getByText("Not saved with us yet. We save it before you pay.")).toBeVisible();
+  await expectSound(page, "cart-custom-pending");
+  await page.getByRole("button", { name: "Save now" }).click();
+  await expect(
+    page.getByText("It could not be saved. Nothing was ordered or charged."),
+  ).toBeVisible();
+
+  broken = false;
+  await fillAddress(page);
+  await payNow(page).click();
+  await expect(page.getByText("Your custom saree is saved with us")).toBeVisible();
+  await expect(page.getByText("Books drawing and sample")).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  await payNow(page).click();
+  await payByUpi(page, "success@razorpay");
+  await expect(page.getByRole("heading", { level: 1, name: "Order Confirmed!" })).toBeVisible();
+  const mail = await emailTo(person.email, "We have your request");
+  expect(mail.text).toContain("/custom-order/");
 });

@@ -3,12 +3,23 @@
 /** Wider pictures are made smaller before they travel: the shop keeps 2,880 pixels at most. */
 const WIDEST = 4_000;
 
+type How = {
+  /** Pixels of the longer side. */
+  widest?: number;
+  /** Of the JPEG: 0 to 1. */
+  quality?: number;
+};
+
 /** @param heaviest bytes from which on a picture is written anew, however small it is */
-export async function smallerPicture(file: File, heaviest: number): Promise<Blob> {
+export async function smallerPicture(
+  file: Blob,
+  heaviest: number,
+  { widest = WIDEST, quality = 0.9 }: How = {},
+): Promise<Blob> {
   let picture: ImageBitmap | null = null;
   try {
     picture = await createImageBitmap(file, { imageOrientation: "from-image" });
-    const scale = Math.min(1, WIDEST / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, widest / Math.max(picture.width, picture.height));
     const known = /^image\/(jpeg|png|webp)$/.test(file.type);
     if (scale === 1 && file.size <= heaviest && known) return file;
     const canvas = new OffscreenCanvas(
@@ -21,7 +32,7 @@ export async function smallerPicture(file: File, heaviest: number): Promise<Blob
     context.fillStyle = "#fff";
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    return await canvas.convertToBlob({ type: "image/jpeg", quality: 0.9 });
+    return await canvas.convertToBlob({ type: "image/jpeg", quality });
   } catch {
     // The shop looks at it and says what is wrong.
     return file;

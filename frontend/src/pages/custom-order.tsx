@@ -121,7 +121,7 @@ export function Component() {
               Terms
             </Link>
           }
-          onSent={requested}
+          {...requested}
         />
       </Section>
       <section aria-labelledby="next" className="grid max-w-[760px] gap-6">

@@ -22,7 +22,7 @@ export function CartLines({ lines, view, maxQuantity, disabled }: Props) {
   const charges = new Map(view.quote?.customLines.map((line) => [line.customOrderId, line]));
   const { sarees, custom } = byKind(lines);
   return (
-    <ul className="grid">
+    <ul className="grid empty:hidden">
       {sarees.map((item, position) => (
         <CartLineRow
           key={item.id}

@@ -14,6 +14,8 @@ export type CartAction =
   | { do: "update"; id: string; quantity: number }
   | { do: "remove"; id: string }
   | { do: "clear" }
+  /** A change that few pages know, and bring along. */
+  | { do: "apply"; change: (cart: Cart, most: number) => CartChange }
   /** The server's word on what a line costs and how many there are. Quantities stay: the shopper decides. */
   | { do: "refresh"; id: string; price?: number; stock?: number }
   /** Takes out what was bought; anything added meanwhile stays. */
@@ -95,7 +97,9 @@ function bought(
 ): CartChange {
   const taken = new Map(lines.map((line) => [line.id, line.quantity]));
   const left = cart
-    .filter(({ customOrder }) => !customOrder || !customOrders.includes(customOrder.id))
+    .filter(
+      ({ customOrder: made }) => !made || "pending" in made || !customOrders.includes(made.id),
+    )
     .map((line) => ({ ...line, quantity: line.quantity - (taken.get(line.id) ?? 0) }))
     .filter((line) => line.quantity > 0);
   return { cart: left, outcome: { kind: "nothing" } };
@@ -123,6 +127,8 @@ export function changeCart(cart: Cart, action: CartAction, most: number = MOST_L
       return remove(cart, action.id);
     case "clear":
       return cart.length === 0 ? unchanged(cart) : { cart: [], outcome: { kind: "cleared" } };
+    case "apply":
+      return action.change(cart, most);
     case "refresh":
       return refresh(cart, action);
     case "bought":

@@ -23,8 +23,8 @@ export type CartItem = {
   description: string;
   rating: number;
   specifications: Record<string, string>;
-  /** A saree that is still to be woven: the line pays for a part of it. */
-  customOrder?: CustomOrderRef;
+  /** A saree that is still to be woven: the line pays for a part of it, once the shop has it. */
+  customOrder?: CustomOrderRef | PendingCustomOrder;
 };
 
 /** What of a custom order is paid for. */
@@ -32,6 +32,19 @@ export type PaymentKind = components["schemas"]["CustomPaymentKind"];
 
 /** A custom order that the shop has, what opens it, and what the line was put there to pay. */
 export type CustomOrderRef = { id: string; token: string; kind: PaymentKind };
+
+/**
+ * A custom order that could not be saved with the shop yet. Its key makes it the same one however often it is sent; what is
+ * in the form is known to whoever saves it. The shop has named no price for it, so nothing of it is charged before.
+ */
+export type PendingCustomOrder = { pending: { key: string; form: Record<string, unknown> } };
+
+/** The key of what is not saved yet; null for all other lines. */
+export const pendingKey = ({ customOrder }: CartItem): string | null =>
+  customOrder && "pending" in customOrder ? customOrder.pending.key : null;
+
+export const pendingKeys = (lines: readonly CartItem[]): string[] =>
+  lines.flatMap((line) => pendingKey(line) ?? []);
 
 /** A cart line for this product, quantity still to be capped by the cart. */
 export function toCartItem(product: Product, quantity: number): CartItem {
@@ -72,9 +85,13 @@ function wordMap(value: unknown): Record<string, string> {
   );
 }
 
-function readCustomOrder(value: unknown): CustomOrderRef | null {
+function readCustomOrder(value: unknown): CartItem["customOrder"] | null {
   if (!isObject(value)) return null;
-  const { id, token, kind } = value;
+  const { id, token, kind, pending } = value;
+  if (isObject(pending)) {
+    const { key, form } = pending;
+    return typeof key === "string" && isObject(form) ? { pending: { key, form } } : null;
+  }
   if (typeof id !== "string" || typeof token !== "string") return null;
   // Carts from before there was anything else to pay say nothing: theirs are bookings.
   return { id, token, kind: kind === "advance" || kind === "balance" ? kind : "booking" };

@@ -185,7 +185,15 @@ it("a line that books a custom order keeps what opens it", () => {
   const custom = { ...line, customOrder: { id: "co", token: "key", kind: "advance" } };
   expect(parseCart(JSON.stringify([custom])).lines[0]?.customOrder).toEqual(custom.customOrder);
   const old = { ...line, customOrder: { id: "co", token: "key" } };
-  expect(parseCart(JSON.stringify([old])).lines[0]?.customOrder?.kind).toBe("booking");
-  const broken = { ...line, customOrder: { id: 5 } };
-  expect(parseCart(JSON.stringify([broken])).lines[0]).not.toHaveProperty("customOrder");
+  expect(parseCart(JSON.stringify([old])).lines[0]?.customOrder).toHaveProperty("kind", "booking");
+  for (const customOrder of [{ id: 5 }, { pending: 5 }, { pending: { key: "k" } }, "custom"]) {
+    const broken = { ...line, customOrder };
+    expect(parseCart(JSON.stringify([broken])).lines[0]).not.toHaveProperty("customOrder");
+  }
+});
+
+it("a line that is not saved yet keeps its key and its form", () => {
+  const customOrder = { pending: { key: "k", form: { order: { color: "Red" } } } };
+  const stored = parseCart(JSON.stringify([{ ...line, customOrder }]));
+  expect(stored).toMatchObject({ damaged: false, lines: [{ customOrder }] });
 });

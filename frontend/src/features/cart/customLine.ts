@@ -1,12 +1,19 @@
 /** Cart lines that pay for custom orders, beside those of sarees that are there. */
 import type { components } from "@/api/schema";
 import type { Cart } from "./cart";
-import type { CartItem, CustomOrderRef } from "./cartItem";
+import {
+  type CartItem,
+  type CustomOrderRef,
+  type PendingCustomOrder,
+  pendingKey,
+} from "./cartItem";
 
 type Schemas = components["schemas"];
 type Payment = CustomOrderRef & Pick<Schemas["CustomOrderToPay"], "cartItem">;
 
 export type CustomLine = CartItem & { customOrder: CustomOrderRef };
+/** One that is still to be saved, and then becomes the other. */
+export type PendingLine = CartItem & { customOrder: PendingCustomOrder };
 
 /** A line that pays for this custom order, as the shop words it. One custom order is one line, whatever its form was called. */
 export const toCustomLine = ({ id, token, kind, cartItem }: Payment): CustomLine => ({
@@ -20,17 +27,19 @@ export const toCustomLine = ({ id, token, kind, cartItem }: Payment): CustomLine
   customOrder: { id, token, kind },
 });
 
-const isCustom = (line: CartItem): line is CustomLine => line.customOrder !== undefined;
+const isPending = (line: CartItem): line is PendingLine => pendingKey(line) !== null;
+const isCustom = (line: CartItem): line is CustomLine => !!line.customOrder && !isPending(line);
 
 export const byKind = (lines: readonly CartItem[]) => ({
-  sarees: lines.filter((line) => !isCustom(line)),
+  sarees: lines.filter((line) => !line.customOrder),
   custom: lines.filter(isCustom),
+  pending: lines.filter(isPending),
 });
 
 /** Whether the cart pays just this: the same part of the same custom order, at the same price. */
 export const pays = (cart: Cart, { id, customOrder, price }: CustomLine): boolean =>
-  cart.some(
-    (line) => line.id === id && line.customOrder?.kind === customOrder.kind && line.price === price,
+  byKind(cart).custom.some(
+    (line) => line.id === id && line.customOrder.kind === customOrder.kind && line.price === price,
   );
 
 const PAYS_FOR: Readonly<Record<CustomOrderRef["kind"], string>> = {

@@ -54,6 +54,13 @@ describe("a custom order in the cart", () => {
     });
   });
 
+  it("is left out as long as it is not saved", () => {
+    const customOrder = { pending: { key: "k", form: {} } };
+    expect(asOrdered([{ id: "custom-2", customOrder } as unknown as CartItem])).toEqual({
+      items: [],
+    });
+  });
+
   it("says at its line why it cannot be paid for", () => {
     const failure = describeFailure({
       code: "custom_order_closed",

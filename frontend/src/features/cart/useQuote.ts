@@ -48,7 +48,7 @@ export const isInTheWay = ({ state }: LineState): boolean => IN_THE_WAY.includes
 export const inTheWay = (quote: Quote | null): readonly LineState[] =>
   (quote?.states ?? []).filter(isInTheWay);
 
-/** The lines as the server reads them: sarees by number, custom orders with what opens them. */
+/** The lines as the server reads them: sarees by number, custom orders with what opens them, nothing that is not saved. */
 export function asOrdered(lines: Cart) {
   const { sarees, custom } = byKind(lines);
   return {
@@ -66,7 +66,9 @@ export type Earlier = { orderId: string; accessToken: string };
 /** Keeps the figures for these lines and this code up to date, and notes in the cart what stock the server names. */
 export function useQuote(lines: Cart, coupon: string | null, earlier: Earlier | null): QuoteView {
   const { store } = useCartScope();
-  const asked = lines.length > 0;
+  const { sarees, custom } = byKind(lines);
+  // What is not saved yet has no price.
+  const asked = sarees.length + custom.length > 0;
   const { data, error, isPending, isPlaceholderData, refetch } = $publicApi.useQuery(
     "post",
     "/api/cart/quote",
@@ -74,7 +76,7 @@ export function useQuote(lines: Cart, coupon: string | null, earlier: Earlier | 
       body: {
         ...asOrdered(lines),
         // With the prices that were seen: the server says where they have changed.
-        items: byKind(lines).sarees.map(({ id, quantity, price }) => ({ id, quantity, price })),
+        items: sarees.map(({ id, quantity, price }) => ({ id, quantity, price })),
         ...(coupon ? { coupon } : {}),
         ...(earlier ? { replaces: earlier } : {}),
       },

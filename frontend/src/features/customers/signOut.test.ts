@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { begin } from "@/api/refresh";
 import { session } from "@/api/session";
 import { staffSession } from "@/api/staffSession";
+import { keptFiles } from "@/lib/keptFiles";
 import { settleLogout, signOut } from "./signOut";
 
 const EVERY_KEY = [
@@ -60,7 +61,9 @@ it("ends both sessions on the server, leaves nothing of the person, and goes hom
     ended.push(request.headers.get("Authorization"));
     return new Response(null, { status: 204 });
   });
+  const forgotten = vi.spyOn(keptFiles, "clear");
   await signOut();
+  expect(forgotten).toHaveBeenCalledOnce();
   expect(ended).toEqual(["Bearer mine", "Bearer staff"]);
   expect(EVERY_KEY.filter((key) => localStorage.getItem(key) !== null)).toEqual([]);
   expect(sessionStorage.length).toBe(0);

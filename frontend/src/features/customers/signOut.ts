@@ -2,6 +2,7 @@
 import { publicApi } from "@/api/client";
 import { session } from "@/api/session";
 import { staffSession } from "@/api/staffSession";
+import { keptFiles } from "@/lib/keptFiles";
 import { localStore, sessionStore } from "@/lib/storage";
 import { paths } from "@/paths";
 import { forgetLogoutDue, isLogoutDue, rememberLogoutDue } from "./logoutDue";
@@ -38,6 +39,8 @@ export async function signOut(): Promise<void> {
   const tokens = [session.token(), staffSession.token()].filter((token) => token !== null);
   const ended = await Promise.all((tokens.length > 0 ? tokens : [null]).map(endOnServer));
   forgetEverything();
+  // The page is left next, and takes unfinished work with it.
+  await keptFiles.clear();
   if (ended.includes(false)) rememberLogoutDue();
   // Not a step within the page: what it holds in memory goes with it.
   window.location.replace(paths.home);

@@ -13,6 +13,11 @@ import type { AddressFormHandle } from "./address/useAddressForm";
 import type { Delivery } from "./useDelivery";
 
 type Props = { delivery: Delivery; address: AddressFormHandle; disabled: boolean };
+type StepProps = Props & {
+  signedIn: boolean;
+  /** Something of it is packed and sent now. */
+  hasParcel: boolean;
+};
 
 /** Offered, never ticked by itself: the order carries its own copy. */
 function Keep({ delivery, address, disabled }: Props) {
@@ -30,7 +35,7 @@ function Keep({ delivery, address, disabled }: Props) {
   );
 }
 
-export function DeliveryStep({ signedIn, ...props }: Props & { signedIn: boolean }) {
+export function DeliveryStep({ signedIn, hasParcel, ...props }: StepProps) {
   const { delivery, address, disabled } = props;
   const { saved, previous, choice, open } = delivery;
   const fields = useRef<HTMLDivElement>(null);
@@ -84,7 +89,7 @@ export function DeliveryStep({ signedIn, ...props }: Props & { signedIn: boolean
           <AddressForm
             field={address.field}
             disabled={disabled}
-            underPin={<ArrivalAt form={address.form} />}
+            underPin={hasParcel && <ArrivalAt form={address.form} />}
           />
         </div>
       )}

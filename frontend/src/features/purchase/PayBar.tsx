@@ -8,7 +8,7 @@ import { useBottomBar } from "@/lib/useBottomBar";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { useOnScreen } from "@/lib/useOnScreen";
 import { Button } from "@/ui/Button";
-import { BUSY_LABEL, keepFocus, type PayState } from "./PayPanel";
+import { BUSY_LABELS, keepFocus, type PayState } from "./PayPanel";
 
 type BarProps = {
   /** Rupees; null while the figures are on their way. */
@@ -25,7 +25,7 @@ const HEIGHT = 72;
 
 function Bar({ payable, state, blocked, onPay, toPlace }: BarProps) {
   useBottomBar(HEIGHT);
-  const busy = state === "opening";
+  const busy = BUSY_LABELS[state];
   const pays = !blocked && payable !== null;
   return (
     <div className="fixed inset-x-0 bottom-0 z-(--z-sticky) border-t border-line bg-white pb-[env(safe-area-inset-bottom)]">
@@ -40,8 +40,8 @@ function Bar({ payable, state, blocked, onPay, toPlace }: BarProps) {
             <span className="text-link text-small font-normal">details</span>
           </a>
         </p>
-        <Button busy={busy} onMouseDown={keepFocus} onClick={pays ? onPay : toPlace}>
-          {busy ? BUSY_LABEL : pays ? `Pay ${rupees(payable)}` : "Continue"}
+        <Button busy={Boolean(busy)} onMouseDown={keepFocus} onClick={pays ? onPay : toPlace}>
+          {busy ?? (pays ? `Pay ${rupees(payable)}` : "Continue")}
         </Button>
       </div>
     </div>

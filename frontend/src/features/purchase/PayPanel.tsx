@@ -8,7 +8,7 @@ import { Button } from "@/ui/Button";
 import { ConfirmingPanel } from "./ConfirmingPanel";
 
 /** Where the payment is. */
-export type PayState = "ready" | "opening" | "confirming";
+export type PayState = "ready" | "saving" | "opening" | "confirming";
 
 type Props = {
   /** Rupees; null while the figures are on their way. */
@@ -31,11 +31,14 @@ const UPI_LIMIT = 100_000;
  */
 export const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-export const BUSY_LABEL = "Opening payment…";
+export const BUSY_LABELS: Readonly<Partial<Record<PayState, string>>> = {
+  saving: "Saving your request…",
+  opening: "Opening payment…",
+};
 
 export function PayPanel({ payable, state, reason, shop, arrival, onPay }: Props) {
   if (state === "confirming") return <ConfirmingPanel />;
-  const busy = state === "opening";
+  const busy = BUSY_LABELS[state];
   return (
     <div className="grid gap-3">
       <div className="grid gap-1 border-t border-line pt-3">
@@ -50,11 +53,11 @@ export function PayPanel({ payable, state, reason, shop, arrival, onPay }: Props
       <Button
         wide
         onMouseDown={keepFocus}
-        busy={busy}
+        busy={Boolean(busy)}
         reason={busy ? null : reason}
         onClick={onPay}
       >
-        {busy ? BUSY_LABEL : "Pay Now"}
+        {busy ?? "Pay Now"}
       </Button>
       <p className="flex gap-2 text-small">
         <Lock size={20} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />

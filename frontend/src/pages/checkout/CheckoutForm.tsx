@@ -1,9 +1,10 @@
 /** A cart with something in it: what you buy, who you are, where it goes, what it costs, pay. */
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { Settings } from "@/api/types";
 import { CartLines } from "@/features/cart/CartLines";
 import { ClearCart } from "@/features/cart/ClearCart";
 import type { Cart } from "@/features/cart/cart";
+import { byKind } from "@/features/cart/customLine";
 import { useCoupon } from "@/features/cart/useCoupon";
 import type { Earlier } from "@/features/cart/useQuote";
 import { inTheWay, useQuote } from "@/features/cart/useQuote";
@@ -28,8 +29,8 @@ import { ErrorSummary } from "@/ui/ErrorSummary";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { ProgressSteps } from "@/ui/ProgressSteps";
 import { CheckoutLogin } from "./CheckoutLogin";
+import { PendingLines, Suggestions } from "./later";
 import { figuresReason, OrderSummary } from "./OrderSummary";
-import { Suggestions } from "./Suggestions";
 
 const STEPS = ["Cart", "Delivery", "Payment"];
 
@@ -70,7 +71,14 @@ export function CheckoutForm(props: Props) {
   const payBlock = useRef<HTMLElement>(null);
   const whoBlock = useRef<HTMLElement>(null);
   const { quote } = view;
-  const busy = purchase.state !== "ready";
+  const { sarees, pending } = byKind(lines);
+  // A custom order is woven first, and goes its own way.
+  const hasParcel = sarees.length > 0;
+  const saveFirst = useRef<() => Promise<boolean>>(null);
+  const [saved, setSaved] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const state = saving ? "saving" : purchase.state;
+  const busy = state !== "ready";
   const reason = known ? figuresReason(view) : "Log in or continue as guest to pay";
 
   const short = inTheWay(quote).length > 0;
@@ -100,18 +108,23 @@ export function CheckoutForm(props: Props) {
   }, [confirming]);
 
   const payNow = async () => {
-    if (!quote || reason) return;
+    if (reason) return;
     const complete = await address.check();
     if (!complete) return;
     delivery.store(complete);
-    await purchase.pay(complete, quote);
+    setSaved(false);
+    if (pending.length === 0) return quote ? purchase.pay(complete, quote) : undefined;
+    // What is not saved yet has no price: what it costs is seen before it is paid, by another press.
+    setSaving(true);
+    setSaved((await saveFirst.current?.()) === true);
+    setSaving(false);
   };
 
   const problems = address.problems.map(({ name, field, message }) => ({
     field,
     message: `${LABELS[name]}: ${message}`,
   }));
-  const arrival = <ArrivalAt form={address.form} before={lastPin()} />;
+  const arrival = hasParcel && <ArrivalAt form={address.form} before={lastPin()} />;
   const money = <OrderSummary settings={settings} coupon={coupon} view={view} />;
   return (
     <>
@@ -136,6 +149,11 @@ export function CheckoutForm(props: Props) {
             maxQuantity={settings.limits.maxQuantity}
             disabled={busy}
           />
+          {pending.length > 0 && (
+            <Suspense>
+              <PendingLines ref={saveFirst} lines={pending} disabled={busy} />
+            </Suspense>
+          )}
           <div className="grid justify-items-start gap-x-4 sm:flex sm:items-center sm:justify-between [&>button]:-ml-2">
             <AskFamilyLater
               productIds={lines.flatMap((line) => (line.customOrder ? [] : [line.id]))}
@@ -163,6 +181,7 @@ export function CheckoutForm(props: Props) {
                 Delivery address
               </h2>
               <DeliveryStep
+                hasParcel={hasParcel}
                 signedIn={customer !== null}
                 delivery={delivery}
                 address={address}
@@ -184,9 +203,14 @@ export function CheckoutForm(props: Props) {
                 {purchase.refusal.message}
               </InfoPanel>
             )}
+            {saved && (
+              <InfoPanel tone="leaf" role="status" title="Your custom saree is saved with us">
+                Its charge is in the total now. Please look at it, then press Pay Now again.
+              </InfoPanel>
+            )}
             <PayPanel
               payable={quote?.payable ?? null}
-              state={purchase.state}
+              state={state}
               reason={reason}
               shop={settings.store}
               arrival={arrival}
@@ -195,10 +219,12 @@ export function CheckoutForm(props: Props) {
           </section>
         </div>
       </div>
-      <Suggestions lines={lines} />
+      <Suspense>
+        <Suggestions lines={lines} />
+      </Suspense>
       <PayBar
         payable={quote?.payable ?? null}
-        state={purchase.state}
+        state={state}
         blocked={reason !== null}
         place={known ? payBlock : whoBlock}
         onPay={payNow}

@@ -20,7 +20,7 @@ export function figuresReason({ quote, refreshing, failure }: QuoteView): string
     return "Some sarees are no longer available in this quantity. Please change or remove them first.";
   }
   if (failure) return "The price could not be checked.";
-  return quote === null || refreshing ? "One moment, checking the price." : null;
+  return refreshing ? "One moment, checking the price." : null;
 }
 
 export function OrderSummary({ settings, coupon, view }: Props) {
@@ -29,7 +29,7 @@ export function OrderSummary({ settings, coupon, view }: Props) {
     <div className="grid gap-6">
       <CouponBox coupon={coupon} view={view} offers={settings.offers} />
       {quote && <Totals quote={quote} refreshing={view.refreshing} />}
-      {!quote && !failure && <Skeleton className="h-40 w-full" />}
+      {!quote && !failure && view.refreshing && <Skeleton className="h-40 w-full" />}
       {inTheWay(quote).length > 0 && (
         <p className="text-small text-ink-2">
           These figures are for what can be had. Some sarees of your cart have to be changed or

@@ -9,6 +9,7 @@ import { BORDERS } from "../cloth/strips";
 import { NO_REQUEST, type RequestFields } from "./requestFields";
 
 const KEY = "customOrder";
+const REOPENED = "customOrderReopened";
 
 const text = z.catch(z.string(), "");
 const draft = z.object({
@@ -38,4 +39,16 @@ export const saveRequestDraft = ({
   ...fields
 }: Partial<RequestFields>) => sessionStore.write(KEY, fields);
 
-export const forgetRequestDraft = (): void => sessionStore.remove(KEY);
+export function forgetRequestDraft(): void {
+  sessionStore.remove(KEY);
+  sessionStore.remove(REOPENED);
+}
+
+/** Takes back into the form what lies in the cart and was refused there; what is sent next takes its place. */
+export function reopenRequest(key: string, order: Record<string, unknown>): void {
+  sessionStore.write(KEY, { ...order, ...Object(order.customer) });
+  sessionStore.set(REOPENED, key);
+}
+
+/** The key of what was taken back into the form. */
+export const reopenedKey = (): string | null => sessionStore.get(REOPENED);

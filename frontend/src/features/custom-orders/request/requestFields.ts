@@ -83,6 +83,12 @@ export function bodyOf(fields: RequestFields, design: Body["design"]): Body {
   };
 }
 
+/** What of it a line of the cart says, as the shop words it. */
+export function describe({ name, color, border, message }: RequestFields): string {
+  const colour = color === "Custom" ? "Custom Shade" : color;
+  return `For ${name}. Colour: ${colour}. Border: ${border}. Message: ${tidied(message) || "N/A"}`;
+}
+
 /**
  * The server's messages in the form's names. What is said of the photo, and of how it lies on the cloth, is apart, because it is no
  * field of the form.

@@ -16,5 +16,13 @@ export function requestKey(wish: string, fresh: () => string = newKey): string {
   return key;
 }
 
-/** It has arrived: the next one, even the same one, is a new request. */
-export const forgetRequestKey = (): void => sessionStore.remove(KEY);
+/**
+ * It has arrived: the next one, even the same one, is a new request.
+ * @param arrived where another one may have been meant meanwhile: the key of the one that has arrived
+ * @returns whether it was that one
+ */
+export function forgetRequestKey(arrived?: string): boolean {
+  const isIt = arrived === undefined || sessionStore.read(KEY, stored.parse)?.key === arrived;
+  if (isIt) sessionStore.remove(KEY);
+  return isIt;
+}

@@ -4,7 +4,13 @@ import { limits } from "@/api/limits";
 import { REQUIRED } from "@/lib/forms/formRules";
 import { sessionStore } from "@/lib/storage";
 import { MESSAGE_SENTENCES } from "../message";
-import { forgetRequestDraft, loadRequestDraft, saveRequestDraft } from "./requestDraft";
+import {
+  forgetRequestDraft,
+  loadRequestDraft,
+  reopenedKey,
+  reopenRequest,
+  saveRequestDraft,
+} from "./requestDraft";
 import { bodyOf, NO_REQUEST, type RequestFields, sortServerFields } from "./requestFields";
 import { type Beside, CONFIRM, NOTHING_BESIDE, requestSchema } from "./requestSchema";
 
@@ -128,6 +134,16 @@ describe("the draft", () => {
     expect(loadRequestDraft()).toEqual({ ...good, color: "Blue", pieces: 7, acknowledged: false });
     forgetRequestDraft();
     expect(loadRequestDraft()).toEqual(NO_REQUEST);
+  });
+
+  it("takes back what lies in the cart, and knows whose place it takes", () => {
+    const { name, email, phone, address } = good;
+    const order = { customer: { name, email, phone, address }, color: "Blue", acknowledged: true };
+    reopenRequest("k", order);
+    expect(loadRequestDraft()).toEqual({ ...NO_REQUEST, ...order.customer, color: "Blue" });
+    expect(reopenedKey()).toBe("k");
+    forgetRequestDraft();
+    expect(reopenedKey()).toBeNull();
   });
 
   it("takes nothing from elsewhere at its word", () => {

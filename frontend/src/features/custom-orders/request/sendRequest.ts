@@ -1,19 +1,23 @@
-/** Hands a request to the shop, with its photo as a file. */
-import { describeFailure, type Failure } from "@/api/errors";
-import { bearer, postForm } from "@/api/postForm";
-import type { components } from "@/api/schema";
-import { session } from "@/api/session";
+/** Sends what the form says, with its photo as a file. */
+import type { Failure } from "@/api/errors";
 import { smallerPicture } from "@/lib/smallerPicture";
 import { tidied } from "../message";
-import { bodyOf, type RequestFields } from "./requestFields";
+import { mayBeSavedLater, postRequest, type Requested, type RequestParts } from "./postRequest";
+import { bodyOf, describe, type RequestFields } from "./requestFields";
 import { forgetRequestKey, requestKey } from "./requestKey";
 
-export type Requested = components["schemas"]["RequestedCustomOrderAnswer"];
+/** What the shop did not take and did not refuse either. */
+export type Unsaved = {
+  key: string;
+  parts: RequestParts;
+  /** In a line. */
+  description: string;
+};
 
 export type Sending =
   | { kind: "sent"; requested: Requested }
-  /** Where it names no field, the same may be sent once more. */
-  | { kind: "refused"; failure: Failure };
+  /** Where it names no field, the same may be sent once more; what is `unsaved` also later. */
+  | { kind: "refused"; failure: Failure; unsaved: Unsaved | null };
 
 /** A photo is made smaller once: sent again it has to be the same to the byte. */
 const sent = new WeakMap<File, Blob>();
@@ -26,17 +30,6 @@ async function asSent(photo: File): Promise<Blob> {
   sent.set(photo, smaller);
   return smaller;
 }
-
-/** The request of whoever is signed in is their account's. */
-async function token(): Promise<string | null> {
-  const [now, known] = [session.now(), session.token()];
-  if (!now || !known) return null;
-  const { goodToken } = await import("@/api/asCustomer");
-  return goodToken(known, now.customerId);
-}
-
-const SENT_BEFORE =
-  "A request like this was sent already. Please look into your email before you send another one.";
 
 /** The letters the customer saw; the message's words are sent in any case. */
 async function lettersAsSeen({ message, border }: RequestFields): Promise<Blob | null> {
@@ -54,39 +47,35 @@ async function lettersAsSeen({ message, border }: RequestFields): Promise<Blob |
 /** A photo, and how it is to lie on the cloth. */
 export type SentPicture = { file: File; design: NonNullable<Parameters<typeof bodyOf>[1]> };
 
-type How = { tell: (share: number) => void; signal: AbortSignal };
+type How = {
+  tell: (share: number) => void;
+  signal: AbortSignal;
+  /** Told which key it has. */
+  keyed?: (key: string) => void;
+};
 
 export async function sendRequest(
   fields: RequestFields,
   picture: SentPicture | null,
-  { tell, signal }: How,
+  { tell, signal, keyed }: How,
 ): Promise<Sending> {
   const order = JSON.stringify(bodyOf(fields, picture?.design));
   const photo = picture?.file ?? null;
   const about = photo && `${photo.name} ${photo.size} ${photo.lastModified}`;
-  try {
-    const form = new FormData();
-    form.append("order", order);
-    if (photo) form.append("photo", await asSent(photo), photo.name);
-    const letters = await lettersAsSeen(fields);
-    if (letters) form.append("lettering", letters);
-    const key = requestKey(JSON.stringify([order, about]));
-    const headers = { "Idempotency-Key": key, ...bearer(await token()) };
-    const path = "/api/custom-orders";
-    const { status, body } = await postForm({ path, form, headers, tell, signal });
-    if (status === 201) {
-      forgetRequestKey();
-      return { kind: "sent", requested: body as Requested };
-    }
-    const failure = describeFailure(body);
-    // A shop without room for the photo names it, and it is not to blame.
-    if (status >= 500 || status === 429) {
-      return { kind: "refused", failure: { ...failure, fields: {} } };
-    }
-    if (failure.code !== "idempotency_mismatch") return { kind: "refused", failure };
+  const key = requestKey(JSON.stringify([order, about]));
+  keyed?.(key);
+  const parts: RequestParts = {
+    order,
+    photo: photo && { file: await asSent(photo), name: photo.name },
+    lettering: await lettersAsSeen(fields),
+  };
+  const posted = await postRequest(key, parts, { tell, signal });
+  if (posted.kind === "sent") {
     forgetRequestKey();
-    return { kind: "refused", failure: { ...failure, message: SENT_BEFORE } };
-  } catch (cause) {
-    return { kind: "refused", failure: describeFailure(cause) };
+    return posted;
   }
+  const { failure, status } = posted;
+  if (failure.code === "idempotency_mismatch") forgetRequestKey();
+  const unsaved = mayBeSavedLater(status) ? { key, parts, description: describe(fields) } : null;
+  return { kind: "refused", failure, unsaved };
 }

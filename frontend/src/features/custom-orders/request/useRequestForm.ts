@@ -8,16 +8,32 @@ import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { cropOf, type PictureChoice, partOf, UNTOUCHED, WHOLE_AIM } from "../crop";
 import { PHOTO_ID, type Photo } from "../photo";
 import { useLettering } from "../useLettering";
+import { type KeptForm, keepRequest } from "./keepRequest";
+import type { Requested } from "./postRequest";
 import { choicesQuery } from "./queries";
-import { forgetRequestDraft, loadRequestDraft, saveRequestDraft } from "./requestDraft";
+import {
+  forgetRequestDraft,
+  loadRequestDraft,
+  reopenedKey,
+  saveRequestDraft,
+} from "./requestDraft";
 import { LABELS, NO_REQUEST, type RequestFields, sortServerFields } from "./requestFields";
 import { forgetRequestKey } from "./requestKey";
 import { NOTHING_BESIDE, requestSchema } from "./requestSchema";
-import { type Requested, sendRequest } from "./sendRequest";
+import { sendRequest, type Unsaved } from "./sendRequest";
 import { usePromise } from "./usePromise";
 
 /** Whoever is signed in, as far as the form asks for it. */
 export type Known = Pick<RequestFields, "name" | "email" | "phone">;
+
+/** Under which keys the same was kept unsaved before, perhaps: the newer takes their place. */
+type Beforehand = { inPlaceOf: readonly string[] };
+
+export type UnsavedRequest = Pick<Unsaved, "key" | "description"> & {
+  form: KeptForm;
+  /** Rupees, as the form said. */
+  price: number;
+};
 
 export type RequestOptions = {
   /** Whoever is signed in. */
@@ -25,7 +41,9 @@ export type RequestOptions = {
   /** As the shop knows them, once it has said so. */
   known: Known | null;
   /** Until it is done the form stays busy. */
-  onSent: (requested: Requested) => void | Promise<void>;
+  onSent: (requested: Requested, how: Beforehand) => void | Promise<void>;
+  /** It could not be saved. Null once it lies in the cart, otherwise why it does not; until then the form stays busy. */
+  onUnsaved: (unsaved: UnsavedRequest, how: Beforehand) => Promise<string | null>;
 };
 
 const KNOWN = ["name", "email", "phone"] as const satisfies (keyof Known)[];
@@ -37,7 +55,7 @@ const designOf = ({ pixels }: Photo, { aim, size, background }: PictureChoice) =
   part: partOf(pixels, cropOf(pixels, aim, size)),
 });
 
-export function useRequestForm({ customerId, known, onSent }: RequestOptions) {
+export function useRequestForm({ customerId, known, onSent, onUnsaved }: RequestOptions) {
   const [photo, setPhoto] = useState<Photo | null>(null);
   const [picture, setPicture] = useState(UNTOUCHED);
   const [photoRefusal, setPhotoRefusal] = useState<string | null>(null);
@@ -111,16 +129,27 @@ export function useRequestForm({ customerId, known, onSent }: RequestOptions) {
     setShare(0);
     leaving.current = new AbortController();
     const { signal } = leaving.current;
-    const how = { tell: setShare, signal };
+    const reopened = reopenedKey();
+    const inPlaceOf = reopened ? [reopened] : [];
+    const keyed = (key: string) => void inPlaceOf.push(key);
+    const how = { tell: setShare, signal, keyed };
     const sent = photo && { file: photo.file, design: designOf(photo, picture) };
     const sending = await sendRequest({ ...fields, pieces: pieces ?? 0 }, sent, how);
     if (signal.aborted) return;
     if (sending.kind === "sent") {
       forgetRequestDraft();
-      await onSent(sending.requested);
+      await onSent(sending.requested, { inPlaceOf });
       return;
     }
-    const { failure } = sending;
+    const { failure, unsaved } = sending;
+    if (unsaved && facts) {
+      const { key, description } = unsaved;
+      const kept = await keepRequest(key, unsaved.parts);
+      const line = { key, description, form: kept, price: facts.charge };
+      const message = await onUnsaved(line, { inPlaceOf });
+      if (message) setStopped({ ...failure, message });
+      return;
+    }
     const wrong = sortServerFields(failure.fields);
     setPhotoRefusal(wrong.photo);
     const named = checked.blame(wrong.fields);

@@ -1,0 +1,26 @@
+/** Parts of the checkout that most visits do without, or that lie below everything that matters: fetched after the rest. */
+import { type ComponentProps, type ComponentType, lazy } from "react";
+import { InfoPanel } from "@/ui/InfoPanel";
+import type { PendingLines as Pending } from "./pending/PendingLines";
+import type { Suggestions as Suggested } from "./Suggestions";
+
+const NotLoaded = () => (
+  <InfoPanel tone="kumkum" role="alert" title="Your custom saree could not be shown">
+    Please load this page once more.
+  </InfoPanel>
+);
+
+export const PendingLines = lazy<ComponentType<ComponentProps<typeof Pending>>>(() =>
+  import("./pending/PendingLines").then(
+    (part) => ({ default: part.PendingLines }),
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+/** Nobody misses them. */
+export const Suggestions = lazy<ComponentType<ComponentProps<typeof Suggested>>>(() =>
+  import("./Suggestions").then(
+    (part) => ({ default: part.Suggestions }),
+    () => ({ default: () => null }),
+  ),
+);
