@@ -33,7 +33,7 @@ const asItIs = async () => {};
 async function showPicture(desk: Page, words: string) {
   const file = { name: "sample.jpg", mimeType: "image/jpeg", buffer: await portrait(desk) };
   await desk.getByLabel("Picture for the customer").setInputFiles(file);
-  await desk.getByRole("textbox", { name: "To the customer" }).fill(words);
+  await desk.getByRole("textbox", { name: /^To the customer/ }).fill(words);
   await desk.getByRole("button", { name: "Show it to the customer" }).click();
   await expect(desk.getByRole("listitem").filter({ hasText: words })).toBeVisible();
 }
@@ -111,7 +111,15 @@ test("a guest approves, pays and follows; staff draw, quote, weave and send", as
   await expectSound(page, "custom-request-quoted");
   await pay(page, "Pay the advance of ₹1,00,501", "Weaving begins with it");
 
+  await open();
+  await page.getByLabel("Your message").fill("Please weave her name smaller");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "her name smaller" })).toBeVisible();
   await desk.reload();
+  await desk.getByLabel("Message to the customer").fill("By a third, as you wish");
+  await desk.getByRole("button", { name: "Send the message" }).click();
+  await expect(desk.getByRole("listitem").filter({ hasText: "By a third" })).toBeVisible();
+  await emailTo(asked.email, "A message about your custom order");
   await step(desk, "Begin weaving", asItIs);
   await step(desk, "Report how far it is", (form) =>
     form.getByLabel("Woven so far, in cm").fill("1320"),

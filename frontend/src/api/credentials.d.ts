@@ -54,6 +54,7 @@ export type PublicPaths = {
 
 export type ShopperPaths = {
   "/api/custom-orders/{id}": Pick<paths["/api/custom-orders/{id}"], "get">;
+  "/api/custom-orders/{id}/messages": Pick<paths["/api/custom-orders/{id}/messages"], "post">;
   "/api/custom-orders/{id}/sample-answer": Pick<paths["/api/custom-orders/{id}/sample-answer"], "post">;
   "/api/customers/addresses": Pick<paths["/api/customers/addresses"], "get" | "post">;
   "/api/customers/addresses/previous": Pick<paths["/api/customers/addresses/previous"], "get">;
@@ -102,6 +103,7 @@ export type StaffPaths = {
   "/api/admin/custom-orders/counts": Pick<paths["/api/admin/custom-orders/counts"], "get">;
   "/api/admin/custom-orders/{id}": Pick<paths["/api/admin/custom-orders/{id}"], "get">;
   "/api/admin/custom-orders/{id}/cancellation": Pick<paths["/api/admin/custom-orders/{id}/cancellation"], "post">;
+  "/api/admin/custom-orders/{id}/messages": Pick<paths["/api/admin/custom-orders/{id}/messages"], "post">;
   "/api/admin/custom-orders/{id}/moves": Pick<paths["/api/admin/custom-orders/{id}/moves"], "post">;
   "/api/admin/custom-orders/{id}/notes": Pick<paths["/api/admin/custom-orders/{id}/notes"], "post">;
   "/api/admin/custom-orders/{id}/photo-link": Pick<paths["/api/admin/custom-orders/{id}/photo-link"], "post">;

@@ -28,6 +28,9 @@ export const limits = {
     },
     "subject": { "maxLength": 150 }
   },
+  "CustomMessageBody": {
+    "text": { "minLength": 1, "maxLength": 1000 }
+  },
   "CustomOrderBody": {
     "id": { "maxLength": 64 },
     "instructions": { "maxLength": 1000 },

@@ -3,6 +3,7 @@
 mod admin;
 mod body;
 mod choices;
+mod messages;
 mod moves;
 mod photo;
 mod point_paper;
@@ -106,6 +107,7 @@ pub fn configure(config: &mut impl Routes) {
         .service(read::get_custom_order)
         .service(read::list_own)
         .service(sample_answer::answer)
+        .service(messages::write_to_the_shop)
         .service(admin::list_custom_orders)
         // Before `/{id}`, which would take the word for an id.
         .service(admin::count_custom_orders)
@@ -116,6 +118,7 @@ pub fn configure(config: &mut impl Routes) {
         .service(moves::move_on)
         .service(moves::report)
         .service(moves::quote)
+        .service(messages::write_to_the_customer)
         .service(refunds::refund)
         .service(shop_photos::add_photo)
         .service(point_paper::get_point_paper);

@@ -17,6 +17,7 @@ mod form;
 mod history;
 mod lettering;
 mod loom_threads;
+mod message;
 mod money_views;
 mod notice;
 mod payable;
@@ -26,6 +27,7 @@ pub mod ports;
 mod quote;
 mod remind_customers;
 mod render_answer_email;
+mod render_message_email;
 mod render_notice_email;
 mod render_received_email;
 mod render_reminder_email;
@@ -36,6 +38,7 @@ mod stage_dates;
 mod terms;
 pub mod views;
 mod woven_message;
+mod write_to_shop;
 
 pub use answer_sample::{AnswerSample, AnswerSampleError, answer_sample};
 pub use authorize_custom_order::{CustomOrderCredentials, authorize_custom_order};
@@ -55,6 +58,7 @@ pub use form::{
 };
 pub use history::CustomOrderEvent;
 pub use lettering::{Lettering, NotLettering};
+pub use message::CustomMessageMail;
 pub use notice::{CustomNoticeMail, CustomOrderNotice};
 pub use payable::{
     Closed, CustomPaymentError, CustomPaymentKind, CustomStanding, Due, LINE_NAME, MOST_CUSTOM_ORDERS,
@@ -66,6 +70,7 @@ pub use ports::CustomOrderDeps;
 pub use quote::{CustomQuote, QuoteForm};
 pub use remind_customers::remind_customers;
 pub use render_answer_email::{AnswerEmail, render_answer_email};
+pub use render_message_email::{MessageEmail, render_message_email};
 pub use render_notice_email::{CustomNoticeEmail, render_notice_email};
 pub use render_received_email::{ReceivedEmail, render_received_email};
 pub use render_reminder_email::render_reminder_email;
@@ -74,6 +79,7 @@ pub use stage::{Mover, Stage};
 pub use stage_dates::{SAREE_CM, StageDates};
 pub use terms::CustomOrderTerms;
 pub use woven_message::{MessageError, WovenMessage};
+pub use write_to_shop::{WriteToShopError, write_to_shop};
 
 /// Kinds of mail this area puts into the outbox.
 pub mod mails {
@@ -83,6 +89,8 @@ pub mod mails {
     pub const NOTICE: &str = "custom_order_notice";
     /// To whoever asked: it waits for them. The reference is a [`crate::CustomNoticeMail`], and after how many days.
     pub const REMINDER: &str = "custom_order_reminder";
+    /// One wrote to the other: to whoever did not. The reference is a [`crate::CustomMessageMail`].
+    pub const MESSAGE: &str = "custom_order_message";
     /// To the shop: the customer has answered the sample. The reference is a [`crate::CustomNoticeMail`].
     pub const ANSWERED: &str = "custom_order_answered";
 }

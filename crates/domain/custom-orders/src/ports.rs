@@ -194,8 +194,14 @@ pub trait CustomMovesTx {
     fn keep_photo_until(&mut self, order: CustomOrderId, until: Option<Timestamp>) -> Result<(), StoreError>;
 }
 
+/// Emails about custom orders, inside a transaction.
+pub trait CustomMailTx {
+    /// Puts a mail into the outbox, once per kind and reference.
+    fn enqueue_custom_mail(&mut self, kind: &str, reference: &str, at: Timestamp) -> Result<(), StoreError>;
+}
+
 /// Custom orders inside one transaction.
-pub trait CustomOrderTx: CustomMovesTx + RateLimitTx {
+pub trait CustomOrderTx: CustomMovesTx + CustomMailTx + RateLimitTx {
     /// Stores a request with its picture; nothing changes when its key or its number is taken. Implementers MUST let one of two
     /// requests with the same key wait for the other.
     fn add_custom_order(&mut self, new: &NewCustomOrder) -> Result<Stored, StoreError>;
@@ -209,9 +215,6 @@ pub trait CustomOrderTx: CustomMovesTx + RateLimitTx {
 
     /// From now on the picture's file is gone.
     fn photo_deleted(&mut self, id: PhotoId, at: Timestamp) -> Result<(), StoreError>;
-
-    /// Puts a mail into the outbox, once per kind and reference.
-    fn enqueue_custom_mail(&mut self, kind: &str, reference: &str, at: Timestamp) -> Result<(), StoreError>;
 }
 
 /// Reads.

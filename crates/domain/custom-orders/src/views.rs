@@ -168,6 +168,7 @@ fn taken(kept: &Kept<'_>, keys: &dyn CustomOrderKeys, now: Timestamp) -> Vec<Tak
             }
             (None, None) if event.by == Mover::Money => "Balance paid".to_owned(),
             (None, None) if event.photo.is_some() => "A picture from the shop".to_owned(),
+            (None, None) if event.words.is_some() && event.by == Mover::Customer => "Your message".to_owned(),
             (None, None) if event.words.is_some() => "News from the shop".to_owned(),
             (None, None) => continue,
         };

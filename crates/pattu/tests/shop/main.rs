@@ -27,6 +27,7 @@ mod custom_bookings;
 mod custom_cancellations;
 mod custom_designs;
 mod custom_journey;
+mod custom_messages;
 mod custom_orders;
 mod custom_photos;
 mod custom_point_paper;

@@ -34,3 +34,20 @@ export function useAnswerSample(id: string, token: string | null) {
     onError: () => queries.invalidateQueries({ queryKey }),
   });
 }
+
+/** Writes to the shop about it. */
+export function useWriteToShop(id: string, token: string | null) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) =>
+      bodyOf(
+        shopperApi.POST("/api/custom-orders/{id}/messages", {
+          ...opened(id, token),
+          body: { text },
+        }),
+      ),
+    onSuccess: (answer) => {
+      if (answer) queries.setQueryData(ownCustomOrderQuery(id, token).queryKey, answer);
+    },
+  });
+}

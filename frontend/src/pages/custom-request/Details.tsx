@@ -6,6 +6,7 @@ import { QuoteCard } from "./QuoteCard";
 import { Steps } from "./Steps";
 import { ToDo } from "./ToDo";
 import { Wishes } from "./Wishes";
+import { WriteToUs } from "./WriteToUs";
 
 type Props = { title: string; order: ShopperCustomOrder; token: string | null };
 
@@ -30,6 +31,7 @@ export function Details({ title, order, token }: Props) {
       {!waits && quoted}
       <Wishes order={order} />
       <Steps order={order} />
+      <WriteToUs order={order} token={token} />
     </>
   );
 }

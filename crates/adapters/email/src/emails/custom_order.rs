@@ -1,7 +1,8 @@
 //! Somebody asked for a saree of their own: that it arrived, and how it goes on, each with the link to it.
 
 use pattu_custom_orders::{
-    CustomNoticeEmail, render_answer_email, render_notice_email, render_received_email, render_reminder_email,
+    CustomNoticeEmail, MessageEmail, render_answer_email, render_message_email, render_notice_email,
+    render_received_email, render_reminder_email,
 };
 use pattu_kernel::in_india;
 use pattu_mail::{Email, MailError, Mailbox};
@@ -87,4 +88,30 @@ pub(super) async fn answered(
     };
     let email = email.render(emails.own_mailbox(shop), &format!("{heading}: {number}"))?;
     Ok(Some(email.to_the_shop()))
+}
+
+/// One wrote to the other about it.
+pub(super) async fn message(
+    emails: &ShopEmails,
+    shop: &ShopFacts,
+    reference: &str,
+) -> Result<Option<Email>, MailError> {
+    let (queries, keys) = (emails.custom_orders.as_ref(), emails.custom_keys.as_ref());
+    Ok(match render_message_email(queries, keys, reference).await? {
+        None => None,
+        Some(MessageEmail::ToCustomer(mail)) => Some(written(shop, mail)?),
+        Some(MessageEmail::ToShop { order, number, name, words }) => {
+            let email = AccountFacts {
+                shop,
+                name: "",
+                heading: "A message about a custom order",
+                text: &format!("{name} about {number}: {words}"),
+                button: "Open the custom order",
+                link: &format!("{}/admin/custom-orders/{order}", shop.url),
+                after: "",
+            };
+            let subject = format!("A message about {number}");
+            Some(email.render(emails.own_mailbox(shop), &subject)?.to_the_shop())
+        }
+    })
 }

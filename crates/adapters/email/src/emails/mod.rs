@@ -121,6 +121,7 @@ impl ShopEmails {
             custom_mails::NOTICE => custom_order::notice(self, &shop, &mail.reference).await,
             custom_mails::REMINDER => custom_order::reminder(self, &shop, &mail.reference).await,
             custom_mails::ANSWERED => custom_order::answered(self, &shop, &mail.reference).await,
+            custom_mails::MESSAGE => custom_order::message(self, &shop, &mail.reference).await,
             TEST_MAIL => test_mail::render(self, &shop, &mail.reference),
             kind => match OrderEmailKind::parse(kind) {
                 Some(kind) => order::render(self, &shop, kind, &mail.reference).await,
@@ -144,6 +145,7 @@ impl EmailRenderer for ShopEmails {
             custom_mails::NOTICE,
             custom_mails::REMINDER,
             custom_mails::ANSWERED,
+            custom_mails::MESSAGE,
             TEST_MAIL,
         ]
         .into_iter()

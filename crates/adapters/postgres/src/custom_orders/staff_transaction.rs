@@ -8,8 +8,7 @@ use diesel::{
     update,
 };
 use pattu_custom_orders::{
-    CustomNoticeMail, CustomOrderEvent, CustomOrderId, CustomOrderNotice, CustomQuote, SAREE_CM, Stage,
-    mails,
+    CustomOrderEvent, CustomOrderId, CustomOrderNotice, CustomQuote, SAREE_CM,
     ports::AttachedPhoto,
     staff::{StaffCustomOrderTx, WorkedOn},
 };
@@ -24,7 +23,6 @@ use crate::{
     PgTx,
     customers::notifications,
     failure::Stored,
-    outbox,
     schema::{custom_orders, custom_quotes},
 };
 
@@ -121,20 +119,17 @@ impl StaffCustomOrderTx for PgTx {
             .stored("storing who carries a custom order")
     }
 
-    fn tell_of_custom_order(
+    fn notify_of_custom_order(
         &mut self,
         order: &WorkedOn,
-        reached: Stage,
+        notice: CustomOrderNotice,
         at: Timestamp,
     ) -> Result<(), StoreError> {
-        let Some(news) = CustomOrderNotice::of(reached) else { return Ok(()) };
-        let mail = CustomNoticeMail { order: order.id, stage: reached, version: order.version + 1 };
-        outbox::enqueue(self.connection(), mails::NOTICE, &mail.reference(), at)?;
         let Some(customer) = order.customer else { return Ok(()) };
         let told = notifications::News {
             kind: NotificationKind::CustomOrder,
-            title: news.title,
-            body: news.body,
+            title: notice.title,
+            body: notice.body,
             link: &format!("/custom-order/{}", order.id),
             at,
         };

@@ -8,7 +8,10 @@ use diesel::{
 };
 use pattu_custom_orders::{
     CustomOrderEvent, CustomOrderId, CustomOrderNumber, Lettering, PayableCustomOrder, PhotoId,
-    ports::{AttachedPhoto, CustomMovesTx, CustomOrderTx, NewCustomOrder, NewCustomPayment, Stored as Kept},
+    ports::{
+        AttachedPhoto, CustomMailTx, CustomMovesTx, CustomOrderTx, NewCustomOrder, NewCustomPayment,
+        Stored as Kept,
+    },
 };
 use pattu_kernel::{Id, StoreError, Timestamp};
 use uuid::Uuid;
@@ -99,6 +102,12 @@ fn add_design(connection: &mut PgConnection, new: &NewCustomOrder) -> Result<(),
         .stored("storing a custom order's design")
 }
 
+impl CustomMailTx for PgTx {
+    fn enqueue_custom_mail(&mut self, kind: &str, reference: &str, at: Timestamp) -> Result<(), StoreError> {
+        outbox::enqueue(self.connection(), kind, reference, at)
+    }
+}
+
 impl CustomOrderTx for PgTx {
     fn add_custom_order(&mut self, new: &NewCustomOrder) -> Result<Kept, StoreError> {
         let row = OrderRow::of(new);
@@ -155,10 +164,6 @@ impl CustomOrderTx for PgTx {
             .execute(self.connection())
             .map(|_| ())
             .stored("noting that a picture is deleted")
-    }
-
-    fn enqueue_custom_mail(&mut self, kind: &str, reference: &str, at: Timestamp) -> Result<(), StoreError> {
-        outbox::enqueue(self.connection(), kind, reference, at)
     }
 }
 

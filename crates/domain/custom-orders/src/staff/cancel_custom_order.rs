@@ -3,7 +3,7 @@
 use pattu_customers::{Permitted, may::CustomOrdersHandle};
 use pattu_kernel::{Refusal, StoreError, Text};
 
-use super::StaffCustomOrders;
+use super::{StaffCustomOrders, tell_of_move::tell_of_move};
 use crate::{CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, PICTURE_STAYS, Stage};
 
 const LONGEST_REASON: usize = 300;
@@ -73,7 +73,7 @@ pub async fn cancel_custom_order(
                 note: Some(reason),
                 ..CustomOrderEvent::moved(order, stages, Mover::Staff, now)
             })?;
-            tx.tell_of_custom_order(&found, Stage::Cancelled, now)?;
+            tell_of_move(tx, &found, Stage::Cancelled, now)?;
             if found.standing.stage != Stage::Requested {
                 tx.keep_photo_until(order, Some(now + PICTURE_STAYS))?;
             }

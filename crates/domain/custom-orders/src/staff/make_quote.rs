@@ -4,7 +4,7 @@ use pattu_customers::{Permitted, may::CustomOrdersHandle};
 use pattu_delivery::Places;
 use pattu_kernel::{FieldErrors, MoneyError, Refusal, StoreError, day_in_india};
 
-use super::StaffCustomOrders;
+use super::{StaffCustomOrders, tell_of_move::tell_of_move};
 use crate::{
     CustomOrderEvent, CustomOrderId, CustomOrderNotFound, CustomQuote, Mover, QuoteForm, Stage, StageDates,
     transit_to,
@@ -102,7 +102,7 @@ pub async fn make_quote(
             } else {
                 tx.move_custom_order(&event(Some(Stage::Quoted)))?;
             }
-            tx.tell_of_custom_order(&found, Stage::Quoted, now)?;
+            tell_of_move(tx, &found, Stage::Quoted, now)?;
             Ok(tx.write_audit(&found.audited("quoted_custom_order", &staff, now))?)
         })
         .await

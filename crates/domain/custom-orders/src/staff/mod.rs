@@ -11,7 +11,9 @@ mod move_custom_order;
 mod optional_text;
 mod ports;
 mod report_progress;
+mod tell_of_move;
 mod views;
+pub(crate) mod write_to_customer;
 
 pub use add_custom_note::{AddCustomNoteError, add_custom_note};
 pub use add_shop_photo::{AddShopPhoto, AddShopPhotoError, add_shop_photo};
@@ -26,3 +28,4 @@ pub use move_custom_order::{CHECKS, MoveCustomOrder, MoveCustomOrderError, move_
 pub use ports::{StaffCustomOrderQueries, StaffCustomOrderTx, StaffCustomOrders, WorkedOn};
 pub use report_progress::{ReportProgress, ReportProgressError, report_progress};
 pub use views::{CustomOrderHistoryLine, StaffCustomOrder};
+pub use write_to_customer::{WriteToCustomerError, write_to_customer};

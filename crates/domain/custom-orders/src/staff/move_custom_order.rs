@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use pattu_customers::{Permitted, may::CustomOrdersHandle};
 use pattu_kernel::{FieldErrors, Refusal, Shipment, StoreError};
 
-use super::{StaffCustomOrders, WorkedOn, optional_text::optional_text};
+use super::{StaffCustomOrders, WorkedOn, optional_text::optional_text, tell_of_move::tell_of_move};
 use crate::{CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, PICTURE_STAYS, Stage};
 
 /// What is looked at before the sarees leave.
@@ -109,7 +109,7 @@ pub async fn move_custom_order(
             if to == Stage::Delivered {
                 tx.keep_photo_until(order, Some(now + PICTURE_STAYS))?;
             }
-            tx.tell_of_custom_order(&found, to, now)?;
+            tell_of_move(tx, &found, to, now)?;
             Ok(tx.write_audit(&found.audited("moved_custom_order", &staff, now))?)
         })
         .await

@@ -10,8 +10,8 @@ use pattu_kernel::{
 
 use super::{CustomOrderCounts, CustomOrderFilter, ListedCustomOrder};
 use crate::{
-    CustomOrderEvent, CustomOrderId, CustomOrderNumber, CustomQuote, CustomStanding, Stage,
-    ports::{AttachedPhoto, CustomMovesTx, CustomOrderQueries},
+    CustomOrderEvent, CustomOrderId, CustomOrderNotice, CustomOrderNumber, CustomQuote, CustomStanding,
+    ports::{AttachedPhoto, CustomMailTx, CustomMovesTx, CustomOrderQueries},
 };
 
 /// What the use cases work with.
@@ -80,7 +80,7 @@ impl WorkedOn {
 }
 
 /// Work on custom orders inside one transaction.
-pub trait StaffCustomOrderTx: CustomMovesTx + AuditTx {
+pub trait StaffCustomOrderTx: CustomMovesTx + CustomMailTx + AuditTx {
     /// Locks a custom order.
     fn lock_custom_order(&mut self, id: CustomOrderId) -> Result<Option<WorkedOn>, StoreError>;
 
@@ -105,11 +105,11 @@ pub trait StaffCustomOrderTx: CustomMovesTx + AuditTx {
     fn hand_over_custom_order(&mut self, order: CustomOrderId, shipment: &Shipment)
     -> Result<(), StoreError>;
 
-    /// Tells whoever asked, by email and in their account, that it has reached this stage; `order` as it was before.
-    fn tell_of_custom_order(
+    /// Tells whoever asked in their account, where they have one.
+    fn notify_of_custom_order(
         &mut self,
         order: &WorkedOn,
-        reached: Stage,
+        notice: CustomOrderNotice,
         at: Timestamp,
     ) -> Result<(), StoreError>;
 }

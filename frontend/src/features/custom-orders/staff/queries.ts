@@ -70,6 +70,13 @@ export const useRefundCustomPayment = (id: string) =>
     bodyOf(staffApi.POST("/api/admin/custom-orders/{id}/refunds", { ...path(id), body })),
   );
 
+export const useWriteToCustomer = (id: string) =>
+  useCustomOrderMutation(id, (text: string) =>
+    bodyOf(
+      staffApi.POST("/api/admin/custom-orders/{id}/messages", { ...path(id), body: { text } }),
+    ),
+  );
+
 /** The shop takes 15 MB; what is close to it is written anew. */
 const HEAVIEST = 12_000_000;
 

@@ -20,11 +20,18 @@ const STAGES: Readonly<Record<Stage, string>> = {
 export const stageWord = (stage: Stage): string => STAGES[stage];
 
 /** What a line of the history is about: where it went, how far the loom had come, or what else it is. */
-export function lineWord({ to, cm, by, photo }: StaffCustomOrder["history"][number]): string {
+export function lineWord({
+  to,
+  cm,
+  by,
+  photo,
+  words,
+}: StaffCustomOrder["history"][number]): string {
   if (to) return stageWord(to);
   if (cm != null) return `${cm} cm woven`;
   if (by === "money") return "Balance paid";
-  return photo ? "Picture for the customer" : "Note";
+  if (photo) return "Picture for the customer";
+  return words ? "Message" : "Note";
 }
 
 /** How often the customer asked for changes: "1 of 2 free changes used". */

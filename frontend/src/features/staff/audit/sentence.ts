@@ -58,6 +58,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   quoted_custom_order: "quoted custom order",
   reported_weaving: "reported the weaving of custom order",
   added_custom_photo: "added a picture to custom order",
+  wrote_to_custom_customer: "wrote to the customer of custom order",
   took_point_paper: "took the point paper of custom order",
   looked_at_custom_photo: "looked at the picture of custom order",
   answered_message: "answered message",

@@ -21,6 +21,7 @@ import { ProgressCard } from "./ProgressCard";
 import { QuoteCard } from "./QuoteCard";
 import { ShopPhotosCard } from "./ShopPhotosCard";
 import { WishesCard } from "./WishesCard";
+import { WriteCard } from "./WriteCard";
 
 const column = "grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4";
 
@@ -71,6 +72,7 @@ export function CustomOrderScreen({ order, back }: Props) {
             <MoneyCard order={order} side={side} />
             <ContactCard order={order} shop={shop} />
             <NotesCard notes={[]} add={addNote} text={note} onText={setNote} />
+            <WriteCard order={order} />
             <HistoryCard history={order.history} />
           </div>
         </div>

@@ -1,0 +1,86 @@
+//! What whoever asked and the shop write to each other about a custom order.
+
+use actix_web::{HttpResponse, post, web};
+use pattu_custom_orders::{
+    CustomOrderNotFound, authorize_custom_order, staff::write_to_customer, write_to_shop,
+};
+use pattu_customers::may::CustomOrdersHandle;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::{
+    CustomOrdersApi,
+    admin::{StaffCustomOrderAnswer, order_id, seen},
+    read::{CustomOrderAnswer, CustomOrderAsked, shown_to_shopper},
+};
+use crate::{auth::May, error::Problem, json::Json};
+
+/// What is said.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct CustomMessageBody {
+    #[schema(min_length = 1, max_length = 1000)]
+    #[validate(length(max = 1000, message = "Please use at most 1000 characters"))]
+    text: String,
+}
+
+/// Write to the shop about a custom order
+///
+/// Once it is booked. It stands in the timeline, and the shop is told by email.
+#[utoipa::path(
+    tag = "custom orders",
+    operation_id = "writeAboutCustomOrder",
+    security(("orderToken" = []), ("customerToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = CustomMessageBody,
+    responses(
+        (status = 201, body = CustomOrderAnswer),
+        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's"),
+        (status = 409, description = "not_booked"),
+        (status = 422, description = "invalid"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+    )
+)]
+#[post("/custom-orders/{id}/messages")]
+pub async fn write_to_the_shop(
+    api: web::Data<CustomOrdersApi>,
+    asked: CustomOrderAsked,
+    body: Json<CustomMessageBody>,
+) -> Result<HttpResponse, Problem> {
+    let id = asked.id.ok_or(CustomOrderNotFound)?;
+    let text = body.valid()?.text;
+    let (queries, keys) = (api.queries.as_ref(), api.keys.as_ref());
+    let theirs = authorize_custom_order(queries, keys, id, &asked.credentials).await?;
+    write_to_shop(api.deps(), theirs.ok_or(CustomOrderNotFound)?.id, &text).await?;
+    Ok(HttpResponse::Created().json(shown_to_shopper(&api, id, &asked.credentials).await?))
+}
+
+/// Write to the customer about their custom order
+///
+/// Once it is booked. It stands on their page, and they are told by email and in their account.
+#[utoipa::path(
+    tag = "custom orders",
+    operation_id = "writeToCustomCustomer",
+    security(("staffToken" = ["custom-orders.handle"])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = CustomMessageBody,
+    responses(
+        (status = 201, body = StaffCustomOrderAnswer),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "not_booked"),
+        (status = 422, description = "invalid"),
+    )
+)]
+#[post("/admin/custom-orders/{id}/messages")]
+pub async fn write_to_the_customer(
+    api: web::Data<CustomOrdersApi>,
+    staff: May<CustomOrdersHandle>,
+    id: web::Path<String>,
+    body: Json<CustomMessageBody>,
+) -> Result<HttpResponse, Problem> {
+    let id = order_id(&id)?;
+    write_to_customer(api.staff(), &staff, id, &body.valid()?.text).await?;
+    Ok(HttpResponse::Created().json(seen(&api, id).await?))
+}

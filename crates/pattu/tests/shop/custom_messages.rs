@@ -1,0 +1,113 @@
+//! What whoever asked and the shop write to each other about a custom order.
+
+use chrono::TimeDelta;
+use pattu_customers::Role;
+use pattu_testkit::SmtpServer;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::{
+    custom_bookings::TAXED,
+    custom_orders::{ask, asked, wishes},
+    support::{
+        TestShop,
+        area::shopper,
+        custom::Journey,
+        inbox::{deliver, emails, open_with_inbox},
+        staff::signed_in,
+    },
+};
+
+async fn write(journey: &Journey<'_>, token: &str, text: &str) -> (u16, Value) {
+    let url = format!("{}/custom-orders/{}/messages", journey.shop.url, journey.id());
+    let request = journey.shop.http.post(url).header("X-Order-Token", token);
+    let answer = request.json(&json!({"text": text})).send().await.unwrap();
+    (answer.status().as_u16(), answer.json().await.unwrap())
+}
+
+async fn answer(journey: &Journey<'_>, staff: &str, text: &str) -> (u16, Value) {
+    let path = format!("/admin/custom-orders/{}/messages", journey.id());
+    journey.shop.call(Method::POST, &path, Some(staff), Some(&json!({"text": text}))).await
+}
+
+#[actix_web::test]
+async fn customer_and_shop_write_to_each_other_and_each_hears_of_it_by_email() {
+    let server = SmtpServer::start();
+    let shop = open_with_inbox(&server).await;
+    shop.db.execute(TAXED);
+    let journey = Journey::booked(&shop).await;
+    let version = journey.version().await;
+    let (status, order) = write(&journey, journey.token(), " Could the border\nbe broader? ").await;
+    assert_eq!(status, 201, "{order}");
+    let last = order["data"]["timeline"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!(
+        (&last["text"], &last["words"], &last["by"]),
+        (&json!("Your message"), &json!("Could the border\nbe broader?"), &json!("customer"))
+    );
+    let (status, seen) = answer(&journey, &journey.manager, "Yes, by two fingers").await;
+    assert_eq!(status, 201, "{seen}");
+    let lines = seen["data"]["history"].as_array().unwrap();
+    assert_eq!(
+        (&lines[lines.len() - 2]["words"], &lines[lines.len() - 1]["words"]),
+        (&json!("Could the border\nbe broader?"), &json!("Yes, by two fingers"))
+    );
+    assert_eq!(journey.version().await, version, "nobody's open form is out of date by a message");
+    deliver(&shop).await;
+    let number = journey.request["number"].as_str().unwrap();
+    let arrived = emails(&server);
+    let one = |subject: &str| arrived.iter().find(|mail| mail.subject == subject).expect(subject);
+    let told = one(&format!("A message about {number}"));
+    assert!(told.text.contains("Lakshmi Devi") && told.text.contains("be broader?"), "{}", told.text);
+    let told = one(&format!("A message about your custom order – {number}"));
+    assert!(
+        told.text.contains(&format!("/custom-order/{}#{}", journey.id(), journey.token())),
+        "{}",
+        told.text
+    );
+    assert!(!told.text.contains("two fingers"), "it is read on the page: {}", told.text);
+    assert_eq!(
+        shop.db.text("SELECT action FROM audit_log WHERE subject_kind = 'custom_order'"),
+        "wrote_to_custom_customer"
+    );
+}
+
+#[actix_web::test]
+async fn nothing_is_written_before_it_is_booked_by_strangers_or_without_end() {
+    let shop = TestShop::open().await;
+    shop.db.execute(TAXED);
+    let manager = signed_in(&shop, "bala", Role::Manager).await;
+    let journey = Journey { shop: &shop, manager, request: asked(&shop, "9876543210").await };
+    assert_eq!(write(&journey, journey.token(), "Hello").await.1["code"], "not_booked");
+    assert_eq!(answer(&journey, &journey.manager, "Hello").await.1["code"], "not_booked");
+    journey.pay().await;
+    assert_eq!(write(&journey, "wrong", "Hello").await.0, 404);
+    for text in ["", " \n ", &"x".repeat(1_001)] {
+        assert_eq!(write(&journey, journey.token(), text).await.0, 422);
+        assert_eq!(answer(&journey, &journey.manager, text).await.0, 422);
+    }
+    let cashier = signed_in(&shop, "chitra", Role::Cashier).await;
+    assert_eq!(answer(&journey, &cashier, "Hello").await.0, 403);
+    for _ in 0..20 {
+        assert_eq!(write(&journey, journey.token(), "Hello").await.0, 201);
+    }
+    assert_eq!(write(&journey, journey.token(), "Hello").await.0, 429);
+    shop.clock.pass(TimeDelta::hours(1));
+    assert_eq!(write(&journey, journey.token(), "Hello").await.0, 201);
+    assert_eq!(shop.db.number("SELECT count(*) FROM custom_events WHERE words IS NOT NULL"), 21);
+}
+
+#[actix_web::test]
+async fn whoever_has_an_account_reads_of_it_there() {
+    let shop = TestShop::open().await;
+    shop.db.execute(TAXED);
+    let padma = shopper(&shop, "Padma", 1);
+    let manager = signed_in(&shop, "bala", Role::Manager).await;
+    let (_, request) = ask(&shop, None, Some(&padma.token), &wishes("9876543210")).await;
+    let journey = Journey { shop: &shop, manager, request };
+    journey.pay().await;
+    assert_eq!(answer(&journey, &journey.manager, "Which red?").await.0, 201);
+    let (_, told) = shop.get_as(&padma, "/customers/notifications").await;
+    assert_eq!(told["data"][0]["title"], "A message about your custom order");
+    let path = format!("/custom-orders/{}/messages", journey.id());
+    assert_eq!(shop.post_as(&padma, &path, &json!({"text": "Kumkum"})).await.0, 201);
+}
