@@ -9395,6 +9395,8 @@ export interface components {
              */
             promisedOn?: string | null;
             quote?: components["schemas"]["CustomQuoteView"] | null;
+            /** @description The pictures by which it is judged, in order. */
+            samplePhotos: components["schemas"]["CustomOrderPhoto"][];
             shipment?: components["schemas"]["Shipment"] | null;
             stage: components["schemas"]["Stage"];
             stageText: string;
@@ -9579,6 +9581,8 @@ export interface components {
             goesBack?: components["schemas"]["CustomPaymentKind"] | null;
             /** @description The letters of the message came with it: there is point paper of them. */
             hasLetters: boolean;
+            /** @description There is a picture of the sample, taken since its design was begun. */
+            hasSamplePhoto: boolean;
             history: components["schemas"]["CustomOrderHistoryLine"][];
             /** Format: uuid */
             id: string;

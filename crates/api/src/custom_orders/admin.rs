@@ -95,7 +95,7 @@ pub(super) async fn seen(
     let has_letters = api.queries.lettering(id).await?.is_some();
     let read = api.all_of(order).await?;
     Ok(StaffCustomOrderAnswer {
-        data: StaffCustomOrder::of(read.kept(), has_letters, api.keys.as_ref(), api.clock.now()),
+        data: StaffCustomOrder::of(&read, has_letters, api.keys.as_ref(), api.clock.now()),
     })
 }
 

@@ -16,13 +16,13 @@ mod shop_photos;
 use std::sync::Arc;
 
 use pattu_custom_orders::{
-    CustomOrder, CustomOrderDeps, CustomOrderEvent, CustomOrderTerms, CustomPayment,
+    CustomOrder, CustomOrderDeps,
     ports::{CustomOrderKeys, CustomOrderQueries, CustomOrderTx, PrivatePhotos},
     staff::{StaffCustomOrderQueries, StaffCustomOrderTx, StaffCustomOrders},
     transit_to,
-    views::Kept,
+    views::WholeCustomOrder,
 };
-use pattu_delivery::{Places, Transit};
+use pattu_delivery::Places;
 use pattu_kernel::{Clock, Ids, UnitOfWork};
 
 use crate::{error::Problem, read_cache::ReadCache, routes::Routes};
@@ -71,27 +71,6 @@ impl CustomOrdersApi {
         let transit = transit_to(self.places.as_ref(), pincode);
         let (history, payments) = (queries.history(id).await?, queries.payments(id).await?);
         Ok(WholeCustomOrder { history, payments, terms: queries.terms().await?, transit, order })
-    }
-}
-
-/// A custom order with all that its page needs.
-struct WholeCustomOrder {
-    order: CustomOrder,
-    history: Vec<CustomOrderEvent>,
-    payments: Vec<CustomPayment>,
-    terms: CustomOrderTerms,
-    transit: Transit,
-}
-
-impl WholeCustomOrder {
-    fn kept(&self) -> Kept<'_> {
-        Kept {
-            order: &self.order,
-            history: &self.history,
-            payments: &self.payments,
-            terms: &self.terms,
-            transit: self.transit,
-        }
     }
 }
 

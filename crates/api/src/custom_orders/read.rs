@@ -84,7 +84,7 @@ pub(super) async fn shown_to_shopper(
     let (keys, now) = (api.keys.as_ref(), api.clock.now());
     let order = authorize_custom_order(api.queries.as_ref(), keys, id, credentials).await?;
     let whole = api.all_of(order.ok_or(CustomOrderNotFound)?).await?;
-    Ok(CustomOrderAnswer { data: ShopperCustomOrder::of(whole.kept(), keys, now) })
+    Ok(CustomOrderAnswer { data: ShopperCustomOrder::of(&whole, keys, now) })
 }
 
 /// Own custom orders, the latest first.

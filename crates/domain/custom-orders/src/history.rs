@@ -43,6 +43,13 @@ impl CustomOrderEvent {
         Self { order, from, to, at, by, name: None, note: None, words: None, cm: None, photo: None }
     }
 
+    /// The pictures by which the newest sample is judged: those taken since its design was begun.
+    pub(crate) fn of_sample(history: &[Self]) -> Vec<&Self> {
+        let began = history.iter().rposition(|event| event.to == Some(Stage::Design));
+        let since = began.and_then(|place| history.get(place..)).unwrap_or_default();
+        since.iter().filter(|event| event.photo.is_some()).collect()
+    }
+
     /// How far weaving has come, day by day, from nothing on the day on which it began.
     pub(crate) fn woven(history: &[Self]) -> Vec<(NaiveDate, u32)> {
         let began = history.iter().filter(|event| event.to == Some(Stage::OnLoom));

@@ -39,6 +39,7 @@ mod terms;
 pub mod views;
 mod woven_message;
 mod write_to_shop;
+mod wrong_fields;
 
 pub use answer_sample::{AnswerSample, AnswerSampleError, answer_sample};
 pub use authorize_custom_order::{CustomOrderCredentials, authorize_custom_order};
@@ -80,6 +81,7 @@ pub use stage_dates::{SAREE_CM, StageDates};
 pub use terms::CustomOrderTerms;
 pub use woven_message::{MessageError, WovenMessage};
 pub use write_to_shop::{WriteToShopError, write_to_shop};
+pub use wrong_fields::WrongFields;
 
 /// Kinds of mail this area puts into the outbox.
 pub mod mails {

@@ -34,13 +34,14 @@ pub struct CustomQuoteView {
 
 impl CustomQuoteView {
     pub(crate) fn of(order: &CustomOrder, now: Timestamp) -> Option<Self> {
-        let CustomQuote { version, pieces, piece, shipping, sums, deliver_by } = order.quote?;
+        let quote = order.quote?;
+        let CustomQuote { version, pieces, piece, shipping, sums, deliver_by } = quote;
         Some(Self {
             version,
             pieces,
             piece_price: piece,
             shipping,
-            total: sums.advance.plus(sums.balance).unwrap_or(sums.advance),
+            total: quote.total(),
             advance: sums.advance,
             balance: sums.balance,
             valid_until: sums.valid_until,

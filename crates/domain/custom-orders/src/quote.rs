@@ -3,7 +3,7 @@
 use chrono::{Days, NaiveDate};
 use pattu_kernel::{FieldErrors, Money, MoneyError};
 
-use crate::{QuotedSums, form::MOST_PIECES};
+use crate::{QuotedSums, WrongFields, form::MOST_PIECES};
 
 /// A quote holds for at most so many days.
 pub const LONGEST_VALID: u64 = 30;
@@ -28,12 +28,9 @@ pub struct CustomQuote {
 }
 
 impl CustomQuote {
-    /// All of it.
-    ///
-    /// # Errors
-    /// [`MoneyError`]; no quote that was made is that dear.
-    pub fn total(&self) -> Result<Money, MoneyError> {
-        self.sums.advance.plus(self.sums.balance)
+    /// All of it: no quote that was made is dearer than an amount can be.
+    pub const fn total(&self) -> Money {
+        Money::from_paise(self.sums.advance.paise().saturating_add(self.sums.balance.paise()))
     }
 }
 
@@ -51,7 +48,7 @@ impl QuoteForm {
     ///
     /// # Errors
     /// One sentence per field that cannot be used.
-    pub fn check(&self, least: u32, today: NaiveDate) -> Result<(), FieldErrors> {
+    pub fn check(&self, least: u32, today: NaiveDate) -> Result<(), WrongFields> {
         let mut wrong = FieldErrors::new();
         let mut tell = |field: &str, text: String| {
             wrong.insert(field.to_owned(), text);
@@ -69,7 +66,7 @@ impl QuoteForm {
         if self.valid_until < today || self.valid_until > longest {
             tell("validUntil", format!("A quote holds from today for at most {LONGEST_VALID} days"));
         }
-        if wrong.is_empty() { Ok(()) } else { Err(wrong) }
+        WrongFields::check(wrong)
     }
 
     /// Its two parts. The advance is this many percent of all, rounded up to a rupee; the balance is what is left, so that both are
@@ -90,6 +87,7 @@ impl QuoteForm {
 
 #[cfg(test)]
 mod tests {
+    use pattu_kernel::Refusal as _;
     use proptest::prelude::*;
 
     use super::*;
@@ -119,7 +117,7 @@ mod tests {
     fn what_cannot_be_is_told_at_its_field() {
         let fields = |form: QuoteForm| match form.check(5, today()) {
             Ok(()) => Vec::new(),
-            Err(wrong) => wrong.into_keys().collect::<Vec<_>>(),
+            Err(wrong) => wrong.fields().into_keys().collect::<Vec<_>>(),
         };
         assert!(fields(form()).is_empty());
         let all = QuoteForm {

@@ -67,6 +67,20 @@ impl Stage {
         Self::Cancelled,
     ];
 
+    /// Paid for, and not over.
+    pub const IN_WORK: [Self; 10] = [
+        Self::Booked,
+        Self::Design,
+        Self::Sample,
+        Self::Approved,
+        Self::Quoted,
+        Self::AdvancePaid,
+        Self::OnLoom,
+        Self::Finishing,
+        Self::Checked,
+        Self::Dispatched,
+    ];
+
     /// The table of moves. `custom_moves` in the database has the same pairs.
     pub const fn may_become(self, next: Self, by: Mover) -> bool {
         match by {

@@ -49,19 +49,14 @@ impl<'a> StageDates<'a> {
     /// The loom is as fast as the middle of the newest reports, but never more than twice as fast or slow as the owner says.
     #[must_use]
     pub fn on_loom(mut self, woven: &[(NaiveDate, u32)]) -> Self {
-        let days = self.days;
-        let worked = |from: NaiveDate, to: NaiveDate| {
-            let all = usize::try_from((to - from).num_days()).unwrap_or(0);
-            let worked = from.iter_days().skip(1).take(all).filter(|day| days.works_on(*day)).count();
-            u32::try_from(worked).unwrap_or(u32::MAX).max(1)
-        };
         let mut speeds: Vec<u32> = woven
             .windows(2)
             .rev()
             .take(REPORTS)
             .filter_map(|two| match two {
                 [(from, before), (to, after)] => {
-                    Some(after.saturating_sub(*before).div_ceil(worked(*from, *to)))
+                    let days = self.days.between(*from, *to).max(1);
+                    Some(after.saturating_sub(*before).div_ceil(days))
                 }
                 _ => None,
             })

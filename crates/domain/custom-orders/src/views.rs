@@ -154,10 +154,10 @@ pub struct TakenStep {
 }
 
 /// What a customer reads of the history: moves, news from the loom and words; never what staff wrote for each other.
-fn taken(kept: &Kept<'_>, keys: &dyn CustomOrderKeys, now: Timestamp) -> Vec<TakenStep> {
-    let (mut stage, of_cm) = (Stage::Requested, kept.order.cm_to_weave());
+fn taken(whole: &WholeCustomOrder, keys: &dyn CustomOrderKeys, now: Timestamp) -> Vec<TakenStep> {
+    let (mut stage, of_cm) = (Stage::Requested, whole.order.cm_to_weave());
     let mut steps = Vec::new();
-    for event in kept.history {
+    for event in &whole.history {
         let text = match (event.to, event.cm) {
             (Some(to), _) => {
                 stage = to;
@@ -290,6 +290,8 @@ pub struct ShopperCustomOrder {
     pub version: u32,
     /// The sample waits for a yes or for changes.
     pub awaits_answer: bool,
+    /// The pictures by which it is judged, in order.
+    pub sample_photos: Vec<CustomOrderPhoto>,
     /// So often the sample may still be changed without a charge.
     pub free_rounds_left: u32,
     pub quote: Option<CustomQuoteView>,
@@ -333,20 +335,20 @@ impl CustomOrderToPay {
     }
 }
 
-/// What a custom order's page is made of.
-#[derive(Debug, Clone, Copy)]
-pub struct Kept<'a> {
-    pub order: &'a CustomOrder,
-    pub history: &'a [CustomOrderEvent],
-    pub payments: &'a [CustomPayment],
-    pub terms: &'a CustomOrderTerms,
+/// A custom order with all that its page is made of.
+#[derive(Debug, Clone)]
+pub struct WholeCustomOrder {
+    pub order: CustomOrder,
+    pub history: Vec<CustomOrderEvent>,
+    pub payments: Vec<CustomPayment>,
+    pub terms: CustomOrderTerms,
     /// The way to where it goes.
     pub transit: Transit,
 }
 
-impl Kept<'_> {
+impl WholeCustomOrder {
     pub(crate) fn expected(&self, now: Timestamp) -> Vec<(Stage, NaiveDate)> {
-        self.order.expected(self.history, (self.terms, self.transit), now)
+        self.order.expected(&self.history, (&self.terms, self.transit), now)
     }
 
     pub(crate) fn payments(&self) -> Vec<CustomPaymentView> {
@@ -355,8 +357,8 @@ impl Kept<'_> {
 }
 
 impl ShopperCustomOrder {
-    pub fn of(kept: Kept<'_>, keys: &dyn CustomOrderKeys, now: Timestamp) -> Self {
-        let order = kept.order;
+    pub fn of(whole: &WholeCustomOrder, keys: &dyn CustomOrderKeys, now: Timestamp) -> Self {
+        let order = &whole.order;
         let link = PhotoLink::to(order, keys, now);
         Self {
             id: order.id,
@@ -369,21 +371,25 @@ impl ShopperCustomOrder {
             wishes: wishes(order),
             contact: contact(order),
             photo: order.photo.map(|photo| CustomOrderPhoto::of(photo, order.id, link.as_ref())),
-            timeline: taken(&kept, keys, now),
-            dates: expected(kept.expected(now)),
+            timeline: taken(whole, keys, now),
+            dates: expected(whole.expected(now)),
             version: order.version,
             awaits_answer: order.stage == Stage::Sample,
-            free_rounds_left: kept
+            sample_photos: CustomOrderEvent::of_sample(&whole.history)
+                .into_iter()
+                .filter_map(|event| event.shop_photo(keys, now))
+                .collect(),
+            free_rounds_left: whole
                 .terms
                 .numbers
                 .free_rounds
-                .saturating_sub(CustomOrder::rounds(kept.history)),
+                .saturating_sub(CustomOrder::rounds(&whole.history)),
             quote: CustomQuoteView::of(order, now),
-            payments: kept.payments(),
+            payments: whole.payments(),
             woven: WovenSoFar::of(order),
             promised_on: order.promised_on(),
             shipment: order.shipment.clone(),
-            to_pay: CustomOrderToPay::of(order, kept.terms, keys, now),
+            to_pay: CustomOrderToPay::of(order, &whole.terms, keys, now),
         }
     }
 }

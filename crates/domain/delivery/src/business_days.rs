@@ -39,6 +39,13 @@ impl<'a> BusinessDays<'a> {
     pub fn after(&self, date: NaiveDate, days: u32) -> NaiveDate {
         (0..days).fold(date, |day, _| self.on_or_after(day + Days::new(1)))
     }
+
+    /// How many business days come after the first day, up to the second one.
+    pub fn between(&self, from: NaiveDate, to: NaiveDate) -> u32 {
+        let days = from.iter_days().take_while(|day| *day <= to);
+        let worked = days.filter(|day| *day > from && self.works_on(*day)).count();
+        u32::try_from(worked).unwrap_or(u32::MAX)
+    }
 }
 
 #[cfg(test)]
@@ -58,6 +65,8 @@ mod tests {
         assert!(!days.works_on(date("2026-11-08")));
         assert!(!days.works_on(date("2026-11-09")));
         assert_eq!(days.on_or_after(date("2026-11-08")), date("2026-11-10"));
+        assert_eq!(days.between(date("2026-11-06"), date("2026-11-10")), 2);
+        assert_eq!(days.between(date("2026-11-10"), date("2026-11-06")), 0);
         assert_eq!(days.after(date("2026-11-07"), 1), date("2026-11-10"));
         assert_eq!(days.after(date("2026-11-07"), 0), date("2026-11-07"));
         // Gandhi Jayanti, a Friday, and the Sunday after.

@@ -4,7 +4,7 @@ use pattu_custom_orders::{
     CustomOrderId, CustomOrderNotFound, CustomPaymentKind, Stage, ports::CustomOrderQueries,
 };
 use pattu_customers::{Permitted, may::OrdersRefund};
-use pattu_kernel::{Id, Money, Refusal, StoreError};
+use pattu_kernel::{Id, Refusal, StoreError};
 
 use crate::{
     CheckoutDeps, RefundCause, RefundOrder, RefundOrderError, RefundParts, refund_order::refund_order,
@@ -64,6 +64,6 @@ pub async fn refund_custom_payment(
         reason,
         key: format!("custom{}{}", order.uuid().simple(), kind.as_str()),
     };
-    let _left: Money = refund_order(checkout, staff, command).await?;
+    refund_order(checkout, staff, command).await?;
     Ok(())
 }

@@ -4,7 +4,6 @@ import { z } from "zod/mini";
 import { tooLong } from "@/api/fieldRules";
 import { limits } from "@/api/limits";
 import type { ShopperCustomOrder } from "@/features/custom-orders/ownCustomOrder";
-import { samplePhotos } from "@/features/custom-orders/samplePhotos";
 import { type Refusal, useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -75,7 +74,9 @@ type Props = {
 
 export function AnswerSample({ order, approving, onAnswer }: Props) {
   const [changing, setChanging] = useState(false);
-  const photos = samplePhotos(order.timeline);
+  const photos = order.samplePhotos.flatMap(({ url, ...photo }) =>
+    url ? [{ ...photo, url }] : [],
+  );
   return (
     <section aria-labelledby="to-do" className="grid gap-4 border border-line bg-white p-4 md:p-5">
       <h2 id="to-do">Is your sample as you want it?</h2>

@@ -2,8 +2,9 @@
 
 use chrono::NaiveDate;
 use diesel::{
-    BoolExpressionMethods, BoxableExpression, ExpressionMethods, QueryDsl, RunQueryDsl,
-    dsl::{exists, sql},
+    AggregateExpressionMethods, BoolExpressionMethods, BoxableExpression, ExpressionMethods, QueryDsl,
+    RunQueryDsl,
+    dsl::{count as count_of, exists, sql},
     pg::Pg,
     sql_types::{Bool, Date, Nullable, Text},
 };
@@ -45,12 +46,12 @@ const WITH_CUSTOMER: &str = concat!(
 );
 const ON_LOOM: &str = "stage IN ('on_loom', 'finishing')";
 /// Before the day that follows.
-const LATE: &str = "(stage IN ('advance_paid', 'on_loom', 'finishing', 'checked', 'dispatched')
-    AND EXISTS (SELECT 1 FROM custom_quotes q WHERE q.custom_order_id = custom_orders.id
-                AND q.version = custom_orders.quote_version AND q.deliver_by < ";
-
-const COUNTED: [CustomOrderView; 4] =
-    [CustomOrderView::ToDo, CustomOrderView::WithCustomer, CustomOrderView::OnLoom, CustomOrderView::Late];
+const LATE: &str = concat!(
+    "(stage IN ('advance_paid', 'on_loom', 'finishing', 'checked', 'dispatched') AND (stage <> 'checked' OR ",
+    paid_up!(),
+    ") AND EXISTS (SELECT 1 FROM custom_quotes q WHERE q.custom_order_id = custom_orders.id
+                AND q.version = custom_orders.quote_version AND q.deliver_by < "
+);
 
 fn condition(
     view: CustomOrderView,
@@ -177,16 +178,22 @@ impl StaffCustomOrderQueries for Database {
 
     fn custom_order_counts(&self, today: NaiveDate) -> BoxFuture<'_, Result<CustomOrderCounts, StoreError>> {
         Box::pin(async move {
-            let [to_do, with_customer, on_loom, late] = self
+            let of = move |view| count_of(custom_orders::id).aggregate_filter(condition(view, today));
+            let (to_do, with_customer, on_loom, late): (i64, i64, i64, i64) = self
                 .read(move |connection| {
-                    let mut counts = [0_i64; 4];
-                    for (view, counted) in COUNTED.into_iter().zip(&mut counts) {
-                        let list = CustomOrderFilter { view: Some((view, today)), ..Default::default() };
-                        *counted = wanted(&list).count().get_result(connection)?;
-                    }
-                    Ok(counts.map(|count| u64::try_from(count).unwrap_or(0)))
+                    custom_orders::table
+                        .filter(custom_orders::stage.eq_any(Stage::IN_WORK.map(Stage::as_str)))
+                        .select((
+                            of(CustomOrderView::ToDo),
+                            of(CustomOrderView::WithCustomer),
+                            of(CustomOrderView::OnLoom),
+                            of(CustomOrderView::Late),
+                        ))
+                        .first(connection)
                 })
                 .await?;
+            let [to_do, with_customer, on_loom, late] =
+                [to_do, with_customer, on_loom, late].map(|count| u64::try_from(count).unwrap_or(0));
             Ok(CustomOrderCounts { to_do, with_customer, on_loom, late })
         })
     }

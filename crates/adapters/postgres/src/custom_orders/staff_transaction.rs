@@ -31,32 +31,28 @@ const GOES_WITH_ORDER: &str = "EXISTS (SELECT 1 FROM order_custom_lines l JOIN o
 
 const SHOP_PHOTOS: &str = "(SELECT count(*) FROM custom_photos p WHERE p.custom_order_id = custom_orders.id AND p.event_id IS NOT NULL)";
 
-const HAS_SAMPLE_PHOTO: &str = "EXISTS (SELECT 1 FROM custom_photos p WHERE p.custom_order_id = custom_orders.id AND p.event_id >
-    (SELECT max(e.id) FROM custom_events e WHERE e.custom_order_id = custom_orders.id AND e.to_stage = 'design'))";
-
-/// Quotes made, centimetres woven, pieces asked for and quoted; whether it goes with its order, pictures of the shop, and one of the sample.
-type Rest = (Option<i32>, i32, i32, Option<i32>, (bool, i64, bool));
+/// Quotes made, centimetres woven, pieces asked for and quoted; whether it goes with its order, pictures of the shop.
+type Rest = (Option<i32>, i32, i32, Option<i32>, (bool, i64));
 
 impl StaffCustomOrderTx for PgTx {
     fn lock_custom_order(&mut self, id: CustomOrderId) -> Result<Option<WorkedOn>, StoreError> {
         let Some(found) = lock(self.connection(), &[id])?.pop() else { return Ok(None) };
-        let (quotes, woven_cm, asked, in_quote, (goes_with_order, shop_photos, has_sample_photo)): Rest =
-            custom_orders::table
-                .left_join(
-                    custom_quotes::table.on(custom_quotes::custom_order_id
-                        .eq(custom_orders::id)
-                        .and(custom_orders::quote_version.eq(custom_quotes::version.nullable()))),
-                )
-                .filter(custom_orders::id.eq(id.uuid()))
-                .select((
-                    custom_orders::quote_version,
-                    custom_orders::woven_cm,
-                    custom_orders::pieces,
-                    custom_quotes::pieces.nullable(),
-                    (sql::<Bool>(GOES_WITH_ORDER), sql::<BigInt>(SHOP_PHOTOS), sql::<Bool>(HAS_SAMPLE_PHOTO)),
-                ))
-                .first(self.connection())
-                .stored("reading a custom order")?;
+        let (quotes, woven_cm, asked, in_quote, (goes_with_order, shop_photos)): Rest = custom_orders::table
+            .left_join(
+                custom_quotes::table.on(custom_quotes::custom_order_id
+                    .eq(custom_orders::id)
+                    .and(custom_orders::quote_version.eq(custom_quotes::version.nullable()))),
+            )
+            .filter(custom_orders::id.eq(id.uuid()))
+            .select((
+                custom_orders::quote_version,
+                custom_orders::woven_cm,
+                custom_orders::pieces,
+                custom_quotes::pieces.nullable(),
+                (sql::<Bool>(GOES_WITH_ORDER), sql::<BigInt>(SHOP_PHOTOS)),
+            ))
+            .first(self.connection())
+            .stored("reading a custom order")?;
         Ok(Some(WorkedOn {
             id,
             number: found.number,
@@ -65,7 +61,6 @@ impl StaffCustomOrderTx for PgTx {
             version: found.version,
             quotes: count(quotes.unwrap_or(0)),
             shop_photos: u32::try_from(shop_photos).unwrap_or(u32::MAX),
-            has_sample_photo,
             woven_cm: count(woven_cm),
             cm_to_weave: SAREE_CM.saturating_mul(count(in_quote.unwrap_or(asked))),
             goes_with_order,

@@ -5,7 +5,7 @@ use pattu_kernel::{FieldErrors, Id, Ids, Refusal, StoreError};
 
 use super::{StaffCustomOrders, optional_text::optional_text};
 use crate::{
-    CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, Stage,
+    CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, Stage, WrongFields,
     ports::{AttachedPhoto, PhotoProblem, PrivatePhotos},
 };
 
@@ -26,9 +26,8 @@ pub struct AddShopPhoto {
 pub enum AddShopPhotoError {
     #[error(transparent)]
     NotFound(#[from] CustomOrderNotFound),
-    #[error("Please check the marked fields")]
-    #[refusal(Invalid, "invalid", fields = wrong_fields)]
-    Fields(FieldErrors),
+    #[error(transparent)]
+    Fields(#[from] WrongFields),
     #[error(transparent)]
     Photo(#[from] PhotoProblem),
     #[error("Pictures are taken once it is booked, and until it has arrived")]
@@ -39,15 +38,6 @@ pub enum AddShopPhotoError {
     TooMany,
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl AddShopPhotoError {
-    fn wrong_fields(&self) -> FieldErrors {
-        match self {
-            Self::Fields(wrong) => wrong.clone(),
-            _ => FieldErrors::new(),
-        }
-    }
 }
 
 /// Keeps the picture where customers' pictures are kept, and goes with them; whoever may see the order sees it.
@@ -62,9 +52,7 @@ pub async fn add_shop_photo(
 ) -> Result<(), AddShopPhotoError> {
     let mut wrong = FieldErrors::new();
     let words = optional_text("words", &words, &mut wrong);
-    if !wrong.is_empty() {
-        return Err(AddShopPhotoError::Fields(wrong));
-    }
+    WrongFields::check(wrong)?;
     // Before the work: taking a picture in costs seconds.
     let seen = orders.queries.find(order).await?.ok_or(CustomOrderNotFound)?;
     may_be_shown(seen.stage)?;

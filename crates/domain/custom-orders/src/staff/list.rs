@@ -16,7 +16,7 @@ pub enum CustomOrderView {
     WithCustomer,
     /// Being woven or finished.
     OnLoom,
-    /// The promised day is over, and they have not arrived.
+    /// The promised day is over, they have not arrived, and it is not only the balance that is missing.
     Late,
 }
 

@@ -2,12 +2,12 @@
 
 use pattu_customers::{Permitted, may::CustomOrdersHandle};
 use pattu_delivery::Places;
-use pattu_kernel::{FieldErrors, MoneyError, Refusal, StoreError, day_in_india};
+use pattu_kernel::{MoneyError, Refusal, StoreError, day_in_india};
 
 use super::{StaffCustomOrders, tell_of_move::tell_of_move};
 use crate::{
     CustomOrderEvent, CustomOrderId, CustomOrderNotFound, CustomQuote, Mover, QuoteForm, Stage, StageDates,
-    transit_to,
+    WrongFields, transit_to,
 };
 
 /// For which, over which version, and what they cost.
@@ -23,9 +23,8 @@ pub struct MakeQuote {
 pub enum MakeQuoteError {
     #[error(transparent)]
     NotFound(#[from] CustomOrderNotFound),
-    #[error("Please check the marked fields")]
-    #[refusal(Invalid, "invalid", fields = wrong_fields)]
-    Fields(FieldErrors),
+    #[error(transparent)]
+    Fields(#[from] WrongFields),
     #[error("Somebody else has changed this meanwhile")]
     #[refusal(Conflict, "stale")]
     Stale,
@@ -37,15 +36,6 @@ pub enum MakeQuoteError {
     TooMuch(#[from] MoneyError),
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl MakeQuoteError {
-    fn wrong_fields(&self) -> FieldErrors {
-        match self {
-            Self::Fields(wrong) => wrong.clone(),
-            _ => FieldErrors::new(),
-        }
-    }
 }
 
 /// Makes a quote, or one that replaces an unpaid one, and tells the customer. It promises the day on which the sarees arrive when the
@@ -62,7 +52,7 @@ pub async fn make_quote(
     let (now, staff) = (orders.clock.now(), staff.clone());
     let today = day_in_india(now);
     let terms = orders.queries.terms().await?;
-    form.check(terms.numbers.minimum_pieces, today).map_err(MakeQuoteError::Fields)?;
+    form.check(terms.numbers.minimum_pieces, today)?;
     let sums = form.sums(terms.numbers.advance_percent)?;
     let seen = orders.queries.find(order).await?.ok_or(CustomOrderNotFound)?;
     let transit = transit_to(places, seen.request.contact.pincode.as_ref());

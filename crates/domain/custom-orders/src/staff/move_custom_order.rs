@@ -6,7 +6,7 @@ use pattu_customers::{Permitted, may::CustomOrdersHandle};
 use pattu_kernel::{FieldErrors, Refusal, Shipment, StoreError};
 
 use super::{StaffCustomOrders, WorkedOn, optional_text::optional_text, tell_of_move::tell_of_move};
-use crate::{CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, PICTURE_STAYS, Stage};
+use crate::{CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, PICTURE_STAYS, Stage, WrongFields};
 
 /// What is looked at before the sarees leave.
 pub const CHECKS: [(&str, &str); 5] = [
@@ -40,10 +40,8 @@ pub struct MoveCustomOrder {
 pub enum MoveCustomOrderError {
     #[error(transparent)]
     NotFound(#[from] CustomOrderNotFound),
-    /// Fields that cannot be used, or are missing for this move.
-    #[error("Please check the marked fields")]
-    #[refusal(Invalid, "invalid", fields = wrong_fields)]
-    Fields(FieldErrors),
+    #[error(transparent)]
+    Fields(#[from] WrongFields),
     #[error("Somebody else has changed this meanwhile")]
     #[refusal(Conflict, "stale")]
     Stale,
@@ -61,15 +59,6 @@ pub enum MoveCustomOrderError {
     BalanceOpen,
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl MoveCustomOrderError {
-    fn wrong_fields(&self) -> FieldErrors {
-        match self {
-            Self::Fields(wrong) => wrong.clone(),
-            _ => FieldErrors::new(),
-        }
-    }
 }
 
 /// What goes with a move, as it may be written down.
@@ -91,6 +80,8 @@ pub async fn move_custom_order(
     let (order, version, to) = (asked.order, asked.version, asked.to);
     let said = said(&asked)?;
     let (now, staff) = (orders.clock.now(), staff.clone());
+    // As they saw it: whatever comes in between makes another version.
+    let is_shown = !CustomOrderEvent::of_sample(&orders.queries.history(order).await?).is_empty();
     orders
         .db
         .transaction(move |tx| {
@@ -98,7 +89,7 @@ pub async fn move_custom_order(
             if found.version != version {
                 return Err(MoveCustomOrderError::Stale);
             }
-            may_move(&found, to, &said)?;
+            may_move(&found, to, &said, is_shown)?;
             let moved =
                 CustomOrderEvent::moved(order, (Some(found.standing.stage), Some(to)), Mover::Staff, now);
             let Said { words, note, shipment } = said;
@@ -115,7 +106,7 @@ pub async fn move_custom_order(
         .await
 }
 
-fn said(asked: &MoveCustomOrder) -> Result<Said, MoveCustomOrderError> {
+fn said(asked: &MoveCustomOrder) -> Result<Said, WrongFields> {
     let mut wrong = FieldErrors::new();
     let words = optional_text("words", &asked.words, &mut wrong);
     let note = optional_text("note", &asked.note, &mut wrong);
@@ -133,28 +124,24 @@ fn said(asked: &MoveCustomOrder) -> Result<Said, MoveCustomOrderError> {
     if asked.to == Stage::Checked && CHECKS.iter().any(|(name, _)| !looked_at.contains(name)) {
         wrong.insert("checks".to_owned(), "Please look at each point of the list first".to_owned());
     }
-    if wrong.is_empty() {
-        Ok(Said { words, note, shipment })
-    } else {
-        Err(MoveCustomOrderError::Fields(wrong))
-    }
+    WrongFields::check(wrong)?;
+    Ok(Said { words, note, shipment })
 }
 
 /// Whether it may be moved there as it stands, with what was said.
-fn may_move(found: &WorkedOn, to: Stage, said: &Said) -> Result<(), MoveCustomOrderError> {
+/// `is_shown`: there is a picture of the sample.
+fn may_move(found: &WorkedOn, to: Stage, said: &Said, is_shown: bool) -> Result<(), MoveCustomOrderError> {
     let from = found.standing.stage;
     let has_call_of_its_own = matches!(to, Stage::Quoted | Stage::Cancelled);
     if has_call_of_its_own || !from.may_become(to, Mover::Staff) {
         return Err(MoveCustomOrderError::IllegalMove { from, to });
     }
-    let missing = |field: &str, text: &str| {
-        Err(MoveCustomOrderError::Fields([(field.to_owned(), text.to_owned())].into()))
-    };
+    let missing = |field, text| Err(WrongFields::one(field, text).into());
     match to {
         Stage::Design if from == Stage::Sample && said.words.is_none() => {
             missing("words", "Please say what is to change")
         }
-        Stage::Sample if !found.has_sample_photo => Err(MoveCustomOrderError::NoSamplePhoto),
+        Stage::Sample if !is_shown => Err(MoveCustomOrderError::NoSamplePhoto),
         Stage::Approved if said.note.is_none() => {
             missing("note", "Please write down how the customer approved it")
         }

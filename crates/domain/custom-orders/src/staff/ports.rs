@@ -55,8 +55,6 @@ pub struct WorkedOn {
     pub quotes: u32,
     /// So many pictures were taken by the shop.
     pub shop_photos: u32,
-    /// One of them since its design was begun the last time.
-    pub has_sample_photo: bool,
     /// Of all pieces together.
     pub woven_cm: u32,
     /// So much is to be woven in all.

@@ -4,7 +4,7 @@ use pattu_customers::{Permitted, may::CustomOrdersHandle};
 use pattu_kernel::{FieldErrors, Refusal, StoreError};
 
 use super::{StaffCustomOrders, optional_text::optional_text};
-use crate::{CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, Stage};
+use crate::{CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, Stage, WrongFields};
 
 /// How far it has come.
 #[derive(Debug, Clone)]
@@ -24,9 +24,8 @@ pub struct ReportProgress {
 pub enum ReportProgressError {
     #[error(transparent)]
     NotFound(#[from] CustomOrderNotFound),
-    #[error("Please check the marked fields")]
-    #[refusal(Invalid, "invalid", fields = wrong_fields)]
-    Fields(FieldErrors),
+    #[error(transparent)]
+    Fields(#[from] WrongFields),
     #[error("Somebody else has changed this meanwhile")]
     #[refusal(Conflict, "stale")]
     Stale,
@@ -35,19 +34,6 @@ pub enum ReportProgressError {
     NotOnLoom,
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl ReportProgressError {
-    fn wrong_fields(&self) -> FieldErrors {
-        match self {
-            Self::Fields(wrong) => wrong.clone(),
-            _ => FieldErrors::new(),
-        }
-    }
-
-    fn at(field: &str, text: String) -> Self {
-        Self::Fields([(field.to_owned(), text)].into())
-    }
 }
 
 /// Writes it down. Weaving does not go back: less than before is a correction, and says why.
@@ -63,9 +49,7 @@ pub async fn report_progress(
     let mut wrong = FieldErrors::new();
     let words = optional_text("words", &words, &mut wrong);
     let note = optional_text("note", &note, &mut wrong);
-    if !wrong.is_empty() {
-        return Err(ReportProgressError::Fields(wrong));
-    }
+    WrongFields::check(wrong)?;
     let (now, staff) = (orders.clock.now(), staff.clone());
     orders
         .db
@@ -79,14 +63,14 @@ pub async fn report_progress(
             }
             if cm > found.cm_to_weave {
                 let text = format!("There are {} cm to weave in all", found.cm_to_weave);
-                return Err(ReportProgressError::at("cm", text));
+                return Err(WrongFields::one("cm", text).into());
             }
             if cm < found.woven_cm && note.is_none() {
                 let text = format!(
                     "{} cm were reported before. Please write down why it is less now",
                     found.woven_cm
                 );
-                return Err(ReportProgressError::at("note", text));
+                return Err(WrongFields::one("note", text).into());
             }
             let stays = CustomOrderEvent::moved(order, (Some(Stage::OnLoom), None), Mover::Staff, now);
             let event = CustomOrderEvent { name: Some(staff.name()), words, note, cm: Some(cm), ..stays };

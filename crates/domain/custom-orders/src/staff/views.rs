@@ -11,7 +11,7 @@ use crate::{
     ports::CustomOrderKeys,
     views::{
         CustomOrderContact, CustomOrderPhoto, CustomOrderWishes, CustomPaymentView, CustomQuoteView,
-        ExpectedStage, Kept, WovenSoFar, contact, expected, wishes,
+        ExpectedStage, WholeCustomOrder, WovenSoFar, contact, expected, wishes,
     },
 };
 
@@ -96,10 +96,17 @@ pub struct StaffCustomOrder {
     /// So many of them are without a charge.
     pub free_rounds: u32,
     pub shipment: Option<Shipment>,
+    /// There is a picture of the sample, taken since its design was begun.
+    pub has_sample_photo: bool,
 }
 
 impl StaffCustomOrder {
-    pub fn of(kept: Kept<'_>, has_letters: bool, keys: &dyn CustomOrderKeys, now: Timestamp) -> Self {
+    pub fn of(
+        whole: &WholeCustomOrder,
+        has_letters: bool,
+        keys: &dyn CustomOrderKeys,
+        now: Timestamp,
+    ) -> Self {
         let line = |event: &CustomOrderEvent| CustomOrderHistoryLine {
             to: event.to,
             at: event.at,
@@ -110,7 +117,7 @@ impl StaffCustomOrder {
             cm: event.cm,
             photo: event.shop_photo(keys, now),
         };
-        let (order, dates) = (kept.order, kept.expected(now));
+        let (order, dates) = (&whole.order, whole.expected(now));
         Self {
             id: order.id,
             number: order.number.as_str().to_owned(),
@@ -125,20 +132,21 @@ impl StaffCustomOrder {
             wishes: wishes(order),
             photo: order.photo.map(|photo| CustomOrderPhoto::of(photo, order.id, None)),
             has_letters,
-            history: kept.history.iter().map(line).collect(),
+            history: whole.history.iter().map(line).collect(),
             moves: order.stage.moves_of_staff().collect(),
             can_be_quoted: matches!(order.stage, Stage::Approved | Stage::Quoted),
             checks: CHECKS.map(|(name, text)| CustomOrderCheck { name, text }).into(),
             quote: CustomQuoteView::of(order, now),
             is_paid_up: order.standing().is_paid_up(),
-            payments: kept.payments(),
-            goes_back: order.goes_back(kept.history),
+            payments: whole.payments(),
+            goes_back: order.goes_back(&whole.history),
             woven: WovenSoFar::of(order),
             promised_on: order.promised_on(),
             is_late: order.is_late(&dates),
-            rounds: CustomOrder::rounds(kept.history),
-            free_rounds: kept.terms.numbers.free_rounds,
+            rounds: CustomOrder::rounds(&whole.history),
+            free_rounds: whole.terms.numbers.free_rounds,
             shipment: order.shipment.clone(),
+            has_sample_photo: !CustomOrderEvent::of_sample(&whole.history).is_empty(),
             dates: expected(dates),
         }
     }

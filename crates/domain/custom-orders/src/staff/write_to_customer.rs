@@ -5,8 +5,8 @@ use pattu_kernel::{Refusal, StoreError, Text};
 
 use super::StaffCustomOrders;
 use crate::{
-    CustomMessageMail, CustomOrderEvent, CustomOrderId, CustomOrderNotFound, CustomOrderNotice, Mover, Stage,
-    mails, message::LONGEST_MESSAGE,
+    CustomMessageMail, CustomOrderEvent, CustomOrderId, CustomOrderNotFound, CustomOrderNotice, Mover, mails,
+    message::LONGEST_MESSAGE,
 };
 
 /// In the customer's account, and on top of their email.
@@ -48,7 +48,7 @@ pub async fn write_to_customer(
         .db
         .transaction(move |tx| {
             let found = tx.lock_custom_order(order)?.ok_or(CustomOrderNotFound)?;
-            if !is_booked || found.standing.stage == Stage::Requested {
+            if !is_booked {
                 return Err(WriteToCustomerError::NotBooked);
             }
             tx.note_custom_order(&CustomOrderEvent {

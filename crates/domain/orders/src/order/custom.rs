@@ -2,7 +2,7 @@
 
 use pattu_custom_orders::{CustomPaymentKind, PayableCustomOrder, Stage};
 
-use super::Order;
+use super::{CustomLine, Order};
 use crate::StockHold;
 
 impl Order {
@@ -17,13 +17,13 @@ impl Order {
 
     /// None of its custom orders was given up, paid with another order, or quoted anew.
     pub fn custom_orders_are_due(&self) -> bool {
-        self.stored.custom.iter().all(super::CustomLine::is_due)
+        self.stored.custom.iter().all(CustomLine::is_due)
     }
 
     /// Somebody works on a custom order that it has paid for: the order cannot be undone any more.
     pub fn work_has_begun(&self) -> bool {
         // Cancelled by itself: after its design had begun.
-        let is_worked_on = |line: &super::CustomLine| {
+        let is_worked_on = |line: &CustomLine| {
             line.kind != CustomPaymentKind::Booking
                 || !matches!(line.standing.stage, Stage::Requested | Stage::Booked)
         };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { moveBody, moveSchema, NOTHING } from "./moveForm";
 import { MOVES, stepsOf, waitsFor } from "./nextSteps";
 import { isLess, lastDay, quoteBody, quoteStart, reportSchema, typedTotal } from "./numberForms";
-import { hasSamplePhoto, roundsWords } from "./words";
+import { roundsWords } from "./words";
 
 type Order = Parameters<typeof stepsOf>[0];
 const order = (over: Partial<Order>): Order => ({
@@ -128,20 +128,6 @@ describe("numbers", () => {
 });
 
 describe("words", () => {
-  const line = (to: "design" | "sample" | null, photo = false) => ({
-    to,
-    at: "2026-12-01T06:00:00Z",
-    by: "staff" as const,
-    ...(photo && { photo: { width: 1, height: 1 } }),
-  });
-
-  it("a picture is of this sample when it came after its design began", () => {
-    expect(hasSamplePhoto([line("design"), line(null, true)])).toBe(true);
-    const changed = [line("design"), line(null, true), line("sample"), line("design")];
-    expect(hasSamplePhoto(changed)).toBe(false);
-    expect(hasSamplePhoto([line(null, true)])).toBe(false);
-  });
-
   it("changes beyond the free ones are counted apart", () => {
     expect(roundsWords({ rounds: 1, freeRounds: 2 })).toBe("1 of 2 free changes used");
     expect(roundsWords({ rounds: 3, freeRounds: 2 })).toBe("2 of 2 free changes used, and 1 more");

@@ -43,12 +43,6 @@ export function roundsWords({
   return rounds > freeRounds ? `${used}, and ${rounds - freeRounds} more` : used;
 }
 
-/** Whether there is a picture of this sample: one since its design began. */
-export function hasSamplePhoto(history: StaffCustomOrder["history"]): boolean {
-  const began = history.findLastIndex(({ to }) => to === "design");
-  return began >= 0 && history.slice(began).some(({ photo }) => photo);
-}
-
 /** Who took a step: staff by name. */
 export const whoDid = ({ by, name }: StaffCustomOrder["history"][number]): string =>
   name ?? { customer: "Customer", staff: "Staff", money: "Payment", time: "By time" }[by];

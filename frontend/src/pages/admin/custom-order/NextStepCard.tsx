@@ -8,7 +8,7 @@ import {
 } from "@/features/custom-orders/staff/nextSteps";
 import type { StaffCustomOrder } from "@/features/custom-orders/staff/queries";
 import { StepDrawer } from "@/features/custom-orders/staff/StepDrawer";
-import { hasSamplePhoto, roundsWords } from "@/features/custom-orders/staff/words";
+import { roundsWords } from "@/features/custom-orders/staff/words";
 import { Card } from "@/features/orders/staff/Card";
 import { Button } from "@/ui/Button";
 
@@ -31,7 +31,7 @@ export function NextStepCard({ order, side }: Props) {
         <Card title="Next step">
           <div className="grid gap-3">
             {waits && <p className="font-medium">{waits}</p>}
-            {order.stage === "design" && !hasSamplePhoto(order.history) && (
+            {order.stage === "design" && !order.hasSamplePhoto && (
               <p className="text-small">
                 Please add a picture of the sample first: the customer says yes to what they see.
               </p>
