@@ -126,7 +126,10 @@ impl Database {
         }
         let step = board::begin("fresh database");
         let notes = workspace.data_folder("postgres")?;
-        let place = Place::fresh(&notes, &workspace.data)?;
+        let place = match durability {
+            Durability::Full => Place::fresh(&notes, &workspace.data)?,
+            Durability::None => Place::fresh_in_memory(&notes, &workspace.data)?,
+        };
         let server = Server::find(workspace, &place, &step)?;
         let password = random_word()?;
         let log = workspace.log(&format!("postgres-fresh-{}", std::process::id()))?;

@@ -4,7 +4,7 @@ mod journeys;
 mod report;
 mod slowest;
 
-use std::fs;
+use std::{fs, thread};
 
 use crate::{
     board, build,
@@ -53,12 +53,14 @@ fn rust(workspace: &Workspace, report: &mut Report) -> Outcome {
     let mut version = job::command("cargo", &workspace.root);
     version.args(["nextest", "--version"]);
     if job::ask(version).is_some() {
+        // One more than there are cores: a test of the shop waits for its database a quarter of the time.
+        let threads = thread::available_parallelism().map_or(2, |cores| cores.get() + 1).to_string();
         report.run("rust: unit and integration tests", || {
             let outcome = cargo(
                 workspace,
                 &database,
                 "rust-tests",
-                &["nextest", "run", "--workspace", "--no-fail-fast"],
+                &["nextest", "run", "--workspace", "--no-fail-fast", "--test-threads", &threads],
             );
             for test in
                 slowest::slowest(&fs::read_to_string(workspace.log("rust-tests")?).unwrap_or_default())
