@@ -5,6 +5,10 @@ export const counterLimits = {
       "pattern": "^[6-9][0-9]{9}$"
     }
   },
+  "RefundTenderBody": {
+    "kind": { "maxLength": 10 },
+    "reference": { "maxLength": 20, "pattern": "^[A-Za-z0-9-]*$" }
+  },
   "SaleBody": {
     "paymentMode": { "maxLength": 10 }
   },
@@ -15,6 +19,10 @@ export const counterLimits = {
     "phone": { "maxLength": 20 },
     "pincode": { "maxLength": 10 },
     "state": { "maxLength": 80 }
+  },
+  "SaleReturnBody": {
+    "note": { "maxLength": 300 },
+    "reason": { "maxLength": 20 }
   },
   "TenderBody": {
     "kind": { "maxLength": 10 },

@@ -194,6 +194,9 @@ export type StaffPaths = {
   "/api/orders/pos": Pick<paths["/api/orders/pos"], "get" | "post">;
   "/api/orders/pos/{id}": Pick<paths["/api/orders/pos/{id}"], "get">;
   "/api/orders/pos/{id}/invoice": Pick<paths["/api/orders/pos/{id}/invoice"], "get">;
+  "/api/orders/pos/{id}/returns": Pick<paths["/api/orders/pos/{id}/returns"], "post">;
+  "/api/orders/pos/{id}/returns/quote": Pick<paths["/api/orders/pos/{id}/returns/quote"], "post">;
+  "/api/orders/pos/{id}/returns/{return_id}/credit-note": Pick<paths["/api/orders/pos/{id}/returns/{return_id}/credit-note"], "get">;
   "/api/orders/{id}": Pick<paths["/api/orders/{id}"], "get" | "put" | "delete">;
   "/api/orders/{id}/documents": Pick<paths["/api/orders/{id}/documents"], "get">;
   "/api/orders/{id}/documents/{file}": Pick<paths["/api/orders/{id}/documents/{file}"], "get">;

@@ -3127,6 +3127,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/pos/{id}/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take sarees back at the counter
+         * @description A credit note with the next number of its series takes the pieces off the bill, the money that goes back is noted, and the pieces
+         *     go back on the shelf unless they are defective: all at once or not at all. The same `id` with the same contents is taken back once:
+         *     200 then, 201 the first time. `amount_changed` carries the new `total`.
+         */
+        post: operations["takeBackCounterSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/pos/{id}/returns/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What pieces of a bill come to when they come back
+         * @description What was paid for them, in whole rupees. Nothing is changed.
+         */
+        post: operations["quoteCounterReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/pos/{id}/returns/{return_id}/credit-note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The credit note of a return as a PDF
+         * @description The same bytes each time.
+         */
+        get: operations["getCounterCreditNote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/verify": {
         parameters: {
             query?: never;
@@ -7893,7 +7955,7 @@ export interface components {
          */
         PaymentStatus: "pending" | "paid" | "failed" | "refunded" | "partially_refunded";
         /** @enum {string} */
-        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "customers.read" | "customers.write" | "customers.export" | "customers.merge" | "customers.erase" | "customers.requests" | "products.read" | "products.cost" | "products.write" | "offers.write" | "reviews.moderate" | "messages.answer" | "custom-orders.handle" | "mails.resend" | "settings.store" | "settings.write" | "content.write" | "policies.write" | "staff.manage" | "audit.read";
+        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "counter.return" | "customers.read" | "customers.write" | "customers.export" | "customers.merge" | "customers.erase" | "customers.requests" | "products.read" | "products.cost" | "products.write" | "offers.write" | "reviews.moderate" | "messages.answer" | "custom-orders.handle" | "mails.resend" | "settings.store" | "settings.write" | "content.write" | "policies.write" | "staff.manage" | "audit.read";
         /** @description An Indian mobile number: ten digits, the first 6 to 9. */
         Phone: string;
         /** @description What followed from it. */
@@ -8713,6 +8775,13 @@ export interface components {
          * @enum {string}
          */
         RefundStatus: "wanted" | "pending" | "processed" | "failed";
+        /** @description How the money goes back. */
+        RefundTenderBody: {
+            /** @description `cash`, `upi` or `card`. */
+            kind: string;
+            /** @description Letters, digits and hyphens; never a whole card number. */
+            reference?: string;
+        };
         /** @description In how many business days returned money arrives. */
         RefundTimeBody: {
             /** Format: int32 */
@@ -8851,6 +8920,38 @@ export interface components {
         ResolveIssueBody: {
             /** @description For the order's history. */
             note: string;
+        };
+        /** @description What pieces of a bill come to when they come back. */
+        ReturnQuoteView: {
+            /** @description GST that the credit note takes off. */
+            gst: components["schemas"]["Money"];
+            /** @description What goes back, in whole rupees. */
+            total: components["schemas"]["Money"];
+        };
+        /**
+         * @description Why something comes back. It decides where the pieces go.
+         * @enum {string}
+         */
+        ReturnReason: "defective" | "wrong_item" | "not_as_described" | "billed_wrongly" | "goodwill";
+        /** @description A line of a bill, and what can still come back of it. */
+        ReturnableLineView: {
+            /** @description The product. */
+            id: components["schemas"]["Id"];
+            /** @description The first picture's address. */
+            image?: string | null;
+            /**
+             * Format: int32
+             * @description Pieces that did not come back.
+             */
+            left: number;
+            name: string;
+            /**
+             * Format: int32
+             * @description Pieces that were sold.
+             */
+            quantity: number;
+            /** @description The shop's article number. */
+            sku: string;
         };
         /** @description What went back of a line. */
         ReturnedItem: {
@@ -9082,6 +9183,54 @@ export interface components {
             /** @description What is to be paid, in whole rupees. */
             total: components["schemas"]["Money"];
         };
+        /** @description What came back. */
+        SaleReturnAnswer: {
+            data: components["schemas"]["SaleReturnView"];
+        };
+        /** @description `POST /orders/pos/{id}/returns` */
+        SaleReturnBody: {
+            /**
+             * Format: uuid
+             * @description A UUID, made by the screen once for each return: the same one sent twice is one.
+             */
+            id: string;
+            /** @description Pieces of the bill. */
+            items: components["schemas"]["SaleItemBody"][];
+            /** @description For the books; may be empty. */
+            note?: string;
+            /** @description `defective` (set aside, not sold again), `wrong_item`, `not_as_described`, `billed_wrongly` or `goodwill`. */
+            reason: string;
+            refund: components["schemas"]["RefundTenderBody"];
+            /** @description What the screen shows as to be paid back. */
+            total: components["schemas"]["Money"];
+        };
+        /** @description What it comes to. */
+        SaleReturnQuoteAnswer: {
+            data: components["schemas"]["ReturnQuoteView"];
+        };
+        /** @description What would come back. */
+        SaleReturnQuoteBody: {
+            /** @description Pieces of the bill. */
+            items: components["schemas"]["SaleItemBody"][];
+        };
+        /** @description What came back of a bill. */
+        SaleReturnView: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Its credit note. */
+            document: components["schemas"]["DocumentView"];
+            id: components["schemas"]["Id"];
+            /** @description Empty when nobody wrote any. */
+            note: string;
+            reason: components["schemas"]["ReturnReason"];
+            /** @description Of the payment app or the card terminal. */
+            reference: string;
+            refundKind: components["schemas"]["TenderKind"];
+            /** @description Who took it back. */
+            staff: string;
+            /** @description What went back, in whole rupees. */
+            total: components["schemas"]["Money"];
+        };
         /** @description One sale, as a list shows it. */
         SaleRowView: {
             /** Format: date-time */
@@ -9094,6 +9243,8 @@ export interface components {
             paymentMethod?: string | null;
             /** Format: int32 */
             pieces: number;
+            /** @description What went back of it; 0 when nothing did. */
+            returned: components["schemas"]["Money"];
             /** @description Who sold it. */
             staff: string;
             total: components["schemas"]["Money"];
@@ -9103,7 +9254,10 @@ export interface components {
             /** @description What goes back over the counter. */
             change: components["schemas"]["Money"];
             document: components["schemas"]["DocumentView"];
+            lines: components["schemas"]["ReturnableLineView"][];
             order: components["schemas"]["SaleRowView"];
+            /** @description Oldest first. */
+            returns: components["schemas"]["SaleReturnView"][];
         };
         /** @description Sales, the newest first. */
         SalesAnswer: {
@@ -10110,6 +10264,11 @@ export interface components {
             reference?: string;
             tendered?: components["schemas"]["Money"] | null;
         };
+        /**
+         * @description How money is handed over.
+         * @enum {string}
+         */
+        TenderKind: "cash" | "upi" | "card";
         /** @description Where the test email goes. */
         TestMailBody: {
             email: string;
@@ -19329,6 +19488,175 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": number[];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    takeBackCounterSale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaleReturnBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleReturnAnswer"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleReturnAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description already_returned, amount_changed, idempotency_mismatch, clock_behind */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid, nothing_to_pay_back */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    quoteCounterReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaleReturnQuoteBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleReturnQuoteAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description already_returned */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getCounterCreditNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                return_id: string;
             };
             cookie?: never;
         };

@@ -958,6 +958,33 @@ diesel::table! {
 }
 
 diesel::table! {
+    counter_return_lines (sale_id, return_id, product_id) {
+        sale_id -> Uuid,
+        return_id -> Uuid,
+        product_id -> Uuid,
+        quantity -> Integer,
+        on_sale -> Bool,
+    }
+}
+
+diesel::table! {
+    counter_returns (sale_id, id) {
+        sale_id -> Uuid,
+        id -> Uuid,
+        fingerprint -> Bytea,
+        returned_at -> Timestamptz,
+        staff_id -> Uuid,
+        staff_name -> Text,
+        reason -> Text,
+        note -> Text,
+        refund_kind -> Text,
+        reference -> Text,
+        total_paise -> BigInt,
+        document -> Text,
+    }
+}
+
+diesel::table! {
     /// What was sold.
     counter_sale_lines (sale_id, position) {
         sale_id -> Uuid,
@@ -1076,6 +1103,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     document_counters,
     documents,
     counter_sales,
+    counter_returns,
+    counter_return_lines,
     counter_sale_lines,
     tenders,
     order_notes,

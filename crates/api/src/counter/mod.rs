@@ -1,6 +1,7 @@
 //! The counter over HTTP: people who stand at it, and what they buy. For everybody who works here.
 
 mod people;
+mod returns;
 mod sales;
 
 use std::sync::Arc;
@@ -35,6 +36,9 @@ pub fn configure(config: &mut impl Routes) {
         .service(sales::list_sales)
         .service(sales::show_sale)
         .service(sales::get_invoice)
+        .service(returns::quote_return)
+        .service(returns::take_back)
+        .service(returns::get_credit_note)
         .service(people::register_walk_in)
         .service(people::find_customer_by_phone)
         .service(people::confirm_customer_phone);

@@ -42,7 +42,7 @@ pub struct FoundSareesAnswer {
 }
 
 /// One line on the counter.
-#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 pub struct SaleItemBody {
     /// The product.
     #[schema(format = "uuid")]
@@ -181,7 +181,7 @@ pub struct SalesAnswer {
 const LIST: &str = "counter sales";
 
 // A text that is no UUID names no product; nor does the nil UUID.
-fn items_of(items: &[SaleItemBody]) -> Vec<(ProductId, i64)> {
+pub(super) fn items_of(items: &[SaleItemBody]) -> Vec<(ProductId, i64)> {
     let product = |text: &str| text.parse().unwrap_or_else(|_| ProductId::new(Uuid::nil()));
     items.iter().map(|item| (product(&item.id), item.quantity)).collect()
 }
@@ -333,7 +333,7 @@ pub async fn list_sales(
     let from = place(query.0.after.as_ref(), None, &mark)?;
     let after = from.map(|(_, cursor): (Direction, Cursor)| cursor);
     let page = counter::list_sales(api.queries.as_ref(), api.clock.as_ref(), staff.staff(), after).await?;
-    let data = page.rows.iter().map(SaleRowView::from).collect();
+    let data = page.rows.iter().map(SaleRowView::of).collect::<Result<_, _>>()?;
     Ok(HttpResponse::Ok().json(SalesAnswer { data, next: page.next.map(|cursor| cursor.text(&mark)) }))
 }
 

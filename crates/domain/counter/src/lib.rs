@@ -1,18 +1,22 @@
 //! Selling over the counter. The goods leave with the invoice, so that a sale is stored once and whole: priced, paid, taken off
-//! the shelf and numbered in one transaction, and never changed afterwards. It is no order: nothing of it waits, is packed or is
-//! sent.
+//! the shelf and numbered in one transaction, and never changed afterwards: what comes back is a return with a credit note of its own. It is no order: nothing
+//! of it waits, is packed or is sent.
 
 mod customer;
 mod discount;
 mod find_sarees;
 mod list_sales;
+mod pieces_back;
 mod ports;
 mod price;
+mod quote_return;
 mod quote_sale;
 mod refusal;
 mod sale;
+mod sale_return;
 mod sell_at_counter;
 mod show_sale;
+mod take_back;
 mod tender;
 #[cfg(test)]
 mod tests;
@@ -24,9 +28,12 @@ pub use find_sarees::{FoundSaree, find_sarees};
 pub use list_sales::list_sales;
 pub use ports::{CounterQueries, SaleList, SellTx, TaxFacts};
 pub use price::{PricedSale, price_sale};
+pub use quote_return::quote_return;
 pub use quote_sale::{QuoteSale, quote_sale};
 pub use refusal::CounterRefusal;
 pub use sale::{CounterSale, StoredSale};
+pub use sale_return::{RefundTender, ReturnReason, SaleReturn, SaleReturnId, SaleReturnTag, StoredReturn};
 pub use sell_at_counter::{MAX_TENDERS, SellAtCounter, Sold, sell_at_counter};
 pub use show_sale::show_sale;
+pub use take_back::{TakeBack, TakenBack, take_back};
 pub use tender::{Tender, TenderForm, TenderKind};

@@ -13,7 +13,7 @@ use pattu_invoices::{
 use pattu_kernel::{BoxFuture, Cursor, Money, Rows, StoreError, Timestamp};
 use pattu_pricing::OffersTx;
 
-use crate::{CounterSale, FoundSaree, StoredSale};
+use crate::{CounterSale, FoundSaree, StoredReturn, StoredSale};
 
 /// A sale inside one transaction. Products are locked first, the counter of documents last.
 pub trait SellTx: StockTx + OffersTx + DocumentsTx + CounterTx {
@@ -26,6 +26,9 @@ pub trait SellTx: StockTx + OffersTx + DocumentsTx + CounterTx {
 
     /// Stores a sale for good.
     fn insert_sale(&mut self, sale: &CounterSale) -> Result<(), StoreError>;
+
+    /// Stores what came back of a sale for good; its credit note MUST be stored.
+    fn insert_return(&mut self, sale: CounterSaleId, stored: &StoredReturn) -> Result<(), StoreError>;
 }
 
 /// Who sells, and how the sarees that were asked about are taxed.

@@ -1,12 +1,13 @@
-//! Why nothing was sold, in the shop's words. Nothing is taken off the shelf then, and no number is used.
+//! Why nothing was sold or taken back, in the shop's words. No piece moves then, and no number is used.
 
 use pattu_invoices::CounterInvoiceRefusal;
 use pattu_kernel::{FieldErrors, Money, MoneyError, Rate, Refusal, StoreError};
+use pattu_orders::ports::CreditNoteRefusal;
 use pattu_pricing::CartProblem;
 
 use crate::views::SaleQuoteView;
 
-/// Why nothing was sold.
+/// Why nothing was sold or taken back.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum CounterRefusal {
     #[error(transparent)]
@@ -47,12 +48,31 @@ pub enum CounterRefusal {
     #[error("This bill was already stored with other contents. Please start a new one")]
     #[refusal(Conflict, "idempotency_mismatch")]
     IdUsed,
+    /// More comes back than is left of it.
+    #[error("{}", match left { 0 => format!("{name} was taken back before"), left => format!("Only {left} of {name} can still be taken back") })]
+    #[refusal(Conflict, "already_returned")]
+    AlreadyReturned {
+        name: String,
+        /// Pieces.
+        left: u32,
+    },
+    /// The screen showed another sum, before something else came back.
+    #[error("{total} goes back now. Please look at it again")]
+    #[refusal(Conflict, "amount_changed")]
+    AmountChanged { total: Money },
+    /// There is no credit note over nothing.
+    #[error("Nothing was paid for these pieces")]
+    #[refusal(Invalid, "nothing_to_pay_back", field = "items")]
+    NothingToPayBack,
     #[error("There is no such bill")]
     #[refusal(NotFound, "not_found")]
     NotFound,
     /// It cannot be invoiced.
     #[error(transparent)]
     Invoice(#[from] CounterInvoiceRefusal),
+    /// It cannot be credited.
+    #[error(transparent)]
+    CreditNote(#[from] CreditNoteRefusal),
     /// No real sale.
     #[error(transparent)]
     #[refusal(Invalid, "invalid")]

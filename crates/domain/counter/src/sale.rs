@@ -5,7 +5,7 @@ use pattu_invoices::{BuyerFacts, CounterSaleId, Document};
 use pattu_kernel::{Money, MoneyError, Timestamp};
 use pattu_orders::OrderLine;
 
-use crate::Tender;
+use crate::{StoredReturn, Tender};
 
 /// A sale. Nothing of it changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,9 +51,11 @@ impl CounterSale {
     }
 }
 
-/// A sale with its invoice.
+/// A sale with its invoice, and what came back of it since.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredSale {
     pub sale: CounterSale,
     pub document: Document,
+    /// Oldest first.
+    pub returns: Vec<StoredReturn>,
 }

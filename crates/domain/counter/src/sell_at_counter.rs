@@ -158,7 +158,7 @@ fn sell(
     for (product, quantity) in wanted {
         tx.claim(product, quantity, &number)?;
     }
-    Ok(Sold { stored: StoredSale { sale, document }, repeated: false })
+    Ok(Sold { stored: StoredSale { sale, document, returns: Vec::new() }, repeated: false })
 }
 
 fn within_cash_limit(tx: &mut dyn SellTx, now: Timestamp, form: &Form) -> Result<(), CounterRefusal> {

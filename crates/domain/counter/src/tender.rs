@@ -3,9 +3,12 @@
 use std::fmt;
 
 use pattu_kernel::{FieldErrors, Money, MoneyError};
+use serde::Serialize;
+use utoipa::ToSchema;
 
 /// How money is handed over.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
 pub enum TenderKind {
     Cash,
     Upi,
@@ -98,7 +101,8 @@ impl TenderForm {
     }
 }
 
-fn wrong_reference(reference: &str) -> Option<String> {
+/// What is wrong with a reference, in words.
+pub(crate) fn wrong_reference(reference: &str) -> Option<String> {
     let plain = |sign: char| sign.is_ascii_alphanumeric() || sign == '-';
     if reference.chars().count() > TenderForm::LONGEST {
         Some(format!("Please use at most {} characters", TenderForm::LONGEST))

@@ -2,14 +2,17 @@
 
 use pattu_catalog::ProductId;
 use pattu_customers::Staff;
-use pattu_invoices::{CounterSaleId, TaxedGoods, views::DocumentView};
+use pattu_invoices::{CounterCredit, CounterSaleId, TaxedGoods, views::DocumentView};
 use pattu_kernel::{Money, Rate, StoreError, Timestamp};
-use pattu_orders::ports::InvoiceRefusal;
+use pattu_orders::{OrderLine, ports::InvoiceRefusal};
 use pattu_pricing::QuoteLine;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{CounterRefusal, FoundSaree, PricedSale, StoredSale, most_by_hand};
+use crate::{
+    CounterRefusal, FoundSaree, PricedSale, ReturnReason, SaleReturnId, StoredReturn, StoredSale, TenderKind,
+    most_by_hand,
+};
 
 /// A saree that was found.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -156,11 +159,15 @@ pub struct SaleRowView {
     pub payment_method: Option<String>,
     /// Who sold it.
     pub staff: String,
+    /// What went back of it; 0 when nothing did.
+    pub returned: Money,
 }
 
-impl From<&StoredSale> for SaleRowView {
-    fn from(StoredSale { sale, document }: &StoredSale) -> Self {
-        Self {
+impl SaleRowView {
+    /// # Errors
+    /// [`CounterRefusal::Money`] for returns that do not add up.
+    pub fn of(StoredSale { sale, document, returns }: &StoredSale) -> Result<Self, CounterRefusal> {
+        Ok(Self {
             id: sale.id,
             order_number: document.number.to_string(),
             created_at: sale.sold_at,
@@ -169,7 +176,77 @@ impl From<&StoredSale> for SaleRowView {
             total: sale.total,
             payment_method: sale.payment_method(),
             staff: sale.staff_name.clone(),
+            returned: Money::sum(returns.iter().map(|one| one.made.total))?,
+        })
+    }
+}
+
+/// A line of a bill, and what can still come back of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ReturnableLineView {
+    /// The product.
+    pub id: ProductId,
+    /// The shop's article number.
+    pub sku: String,
+    pub name: String,
+    /// The first picture's address.
+    pub image: Option<String>,
+    /// Pieces that were sold.
+    pub quantity: u32,
+    /// Pieces that did not come back.
+    pub left: u32,
+}
+
+/// What came back of a bill.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SaleReturnView {
+    pub id: SaleReturnId,
+    #[schema(value_type = String, format = DateTime)]
+    pub created_at: Timestamp,
+    pub reason: ReturnReason,
+    /// Empty when nobody wrote any.
+    pub note: String,
+    pub refund_kind: TenderKind,
+    /// Of the payment app or the card terminal.
+    pub reference: String,
+    /// What went back, in whole rupees.
+    pub total: Money,
+    /// Who took it back.
+    pub staff: String,
+    /// Its credit note.
+    pub document: DocumentView,
+}
+
+impl From<StoredReturn> for SaleReturnView {
+    fn from(StoredReturn { made, document }: StoredReturn) -> Self {
+        Self {
+            id: made.id,
+            created_at: made.returned_at,
+            reason: made.reason,
+            note: made.note,
+            refund_kind: made.refund.kind,
+            reference: made.refund.reference,
+            total: made.total,
+            staff: made.staff_name,
+            document: document.into(),
         }
+    }
+}
+
+/// What pieces of a bill come to when they come back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ReturnQuoteView {
+    /// What goes back, in whole rupees.
+    pub total: Money,
+    /// GST that the credit note takes off.
+    pub gst: Money,
+}
+
+impl ReturnQuoteView {
+    pub(crate) fn of(credit: &CounterCredit) -> Result<Self, CounterRefusal> {
+        let taxes = credit.lines.iter().flat_map(|line| [line.sums.cgst, line.sums.sgst, line.sums.igst]);
+        Ok(Self { total: credit.total, gst: Money::sum(taxes)? })
     }
 }
 
@@ -180,13 +257,27 @@ pub struct SaleView {
     pub document: DocumentView,
     /// What goes back over the counter.
     pub change: Money,
+    pub lines: Vec<ReturnableLineView>,
+    /// Oldest first.
+    pub returns: Vec<SaleReturnView>,
 }
 
 impl SaleView {
     /// # Errors
     /// [`CounterRefusal::Money`] for tenders that are none.
     pub fn of(stored: StoredSale) -> Result<Self, CounterRefusal> {
+        let order = SaleRowView::of(&stored)?;
         let change = stored.sale.change()?;
-        Ok(Self { order: SaleRowView::from(&stored), document: stored.document.into(), change })
+        let line = |line: &OrderLine| ReturnableLineView {
+            id: line.product,
+            sku: line.sku.clone(),
+            name: line.name.clone(),
+            image: line.image.clone(),
+            quantity: line.quantity,
+            left: stored.left(line),
+        };
+        let lines = stored.sale.lines.iter().map(line).collect();
+        let returns = stored.returns.into_iter().map(Into::into).collect();
+        Ok(Self { order, document: stored.document.into(), change, lines, returns })
     }
 }

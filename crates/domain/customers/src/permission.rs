@@ -71,6 +71,8 @@ table! {
     OrdersRefund "orders.refund": true true false;
     /// Serve people at the counter: look a phone number up, take somebody on, confirm a number.
     CounterServe "counter.serve": true true true;
+    /// Take sarees back at the counter, and pay them back.
+    CounterReturn "counter.return": true true false;
     /// Everybody who buys here: what they bought, where they live, what they agreed to.
     CustomersRead "customers.read": true true false;
     /// Write notes about customers, sign them out, send them a link to another password, block them.

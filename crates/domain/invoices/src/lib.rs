@@ -6,7 +6,9 @@
 //! of supply); CGST Act section 15 (value after discount).
 
 mod bill;
+mod counter_credit_note;
 mod counter_invoice;
+mod credited_lines;
 mod document;
 mod issue_credit_note;
 mod issue_invoice;
@@ -23,6 +25,9 @@ pub mod views;
 pub use bill::{
     Bill, BillDiscount, BillError, BillLine, BillTerms, HsnRow, Row, Sums, TaxKind, TotalRule, credit_row,
     price_bill, sum_by_hsn,
+};
+pub use counter_credit_note::{
+    CounterCredit, CounterGoodsBack, credit_counter_goods, issue_counter_credit_note,
 };
 pub use counter_invoice::{
     CounterGoods, CounterInvoiceRefusal, TaxedGoods, issue_counter_invoice, tax_counter_goods,

@@ -3,31 +3,11 @@
 use pattu_kernel::{Money, MoneyError};
 use pattu_orders::{OrderStatus, StoredOrder};
 
-use crate::{DocumentBody, PrintedLine, Sums, credit_row, ports::WentBack};
-
-/// One line of an invoice, and what was credited of it before.
-struct Invoiced<'a> {
-    line: &'a PrintedLine,
-    pieces: u32,
-    before: Sums,
-}
-
-impl Invoiced<'_> {
-    fn left(&self) -> Result<Money, MoneyError> {
-        self.line.sums.net.minus(self.before.net)
-    }
-
-    fn is_goods(&self) -> bool {
-        !self.line.sku.is_empty()
-    }
-}
-
-/// What a note takes off one line.
-#[derive(Clone, Copy, Default)]
-struct Off {
-    pieces: u32,
-    money: Money,
-}
+use crate::{
+    DocumentBody, PrintedLine,
+    credited_lines::{Invoiced, Off, credited_lines, invoiced_lines, spread},
+    ports::WentBack,
+};
 
 /// The lines of the next credit note: of each line of the invoice, what went back and was not credited before. Empty when that
 /// is nothing. What belongs neither to pieces nor to delivery was given for goodwill and makes the rest cheaper.
@@ -39,7 +19,7 @@ pub fn returned_goods<'a>(
     back: &WentBack,
     is_late: bool,
 ) -> Result<Vec<PrintedLine>, MoneyError> {
-    let invoiced = invoice.lines.iter().map(|line| so_far(line, notes)).collect::<Result<Vec<_>, _>>()?;
+    let invoiced = invoiced_lines(invoice, notes)?;
     let mut off = invoiced
         .iter()
         .map(|of| if order.status == OrderStatus::Cancelled { all(of) } else { went_back(order, of, back) })
@@ -48,21 +28,7 @@ pub fn returned_goods<'a>(
         let goodwill = goodwill(order, invoice, back, (&invoiced, &off))?;
         spread(goodwill, &invoiced, &mut off)?;
     }
-    let changed = invoiced.iter().zip(&off).filter(|(_, off)| off.pieces > 0 || !off.money.is_zero());
-    let lines = changed.map(|(of, off)| printed(of, *off, is_late)).collect::<Result<Vec<_>, _>>()?;
-    let total = Money::sum(lines.iter().map(|line| line.sums.net))?;
-    Ok(if total.is_zero() { Vec::new() } else { lines })
-}
-
-fn so_far<'a>(line: &'a PrintedLine, notes: &[&'a DocumentBody]) -> Result<Invoiced<'a>, MoneyError> {
-    // Delivery may stand on an invoice twice, at two rates.
-    let key = |line: &'a PrintedLine| (line.sku.as_str(), line.hsn.as_str(), line.rate);
-    let (mut pieces, mut before) = (0_u32, Sums::default());
-    for credited in notes.iter().flat_map(|note| &note.lines).filter(|one| key(one) == key(line)) {
-        pieces = pieces.saturating_add(credited.quantity);
-        before = before.zip_with(credited.sums.into(), Money::plus)?;
-    }
-    Ok(Invoiced { line, pieces, before })
+    credited_lines(&invoiced, &off, is_late)
 }
 
 fn all(of: &Invoiced<'_>) -> Result<Off, MoneyError> {
@@ -93,33 +59,4 @@ fn goodwill(
     let credited =
         Money::sum(invoiced.iter().map(|of| of.before.net).chain(off.iter().map(|off| off.money)))?;
     Ok(since.minus(credited)?.max(Money::ZERO))
-}
-
-/// Over the goods by what is left of them; what they cannot take comes off the delivery.
-fn spread(mut goodwill: Money, invoiced: &[Invoiced<'_>], off: &mut [Off]) -> Result<(), MoneyError> {
-    for of_goods in [true, false] {
-        let left = |(of, off): (&Invoiced<'_>, &Off)| {
-            if of.is_goods() == of_goods { of.left()?.minus(off.money) } else { Ok(Money::ZERO) }
-        };
-        let weights = invoiced.iter().zip(&*off).map(left).collect::<Result<Vec<_>, _>>()?;
-        let part = goodwill.min(Money::sum(weights.iter().copied())?);
-        if part.is_zero() {
-            continue;
-        }
-        goodwill = goodwill.minus(part)?;
-        for (off, more) in off.iter_mut().zip(part.allocate(&weights)) {
-            off.money = off.money.plus(more)?;
-        }
-    }
-    Ok(())
-}
-
-fn printed(of: &Invoiced<'_>, off: Off, is_late: bool) -> Result<PrintedLine, MoneyError> {
-    let Off { pieces, money } = off;
-    let sums = if is_late {
-        Sums { gross: money, net: money, taxable: money, ..Sums::default() }
-    } else {
-        credit_row(of.line.sums.into(), of.before, money)?
-    };
-    Ok(PrintedLine { quantity: pieces, sums: sums.into(), ..of.line.clone() })
 }

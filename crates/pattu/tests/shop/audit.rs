@@ -18,7 +18,9 @@ use crate::support::{
 };
 use chrono::TimeDelta;
 use pattu_customers::Role;
+use reqwest::Method;
 use serde_json::json;
+use uuid::Uuid;
 
 /// A shop that has seen everything, and what faults are planted in.
 struct Seen {
@@ -84,8 +86,15 @@ impl Seen {
             200
         );
         shop.later(TimeDelta::minutes(1)).await;
-        let (status, sold) = sell(&shop, &owner, &bill(&[(&saree, 1)], 10_000)).await;
+        let (status, sold) = sell(&shop, &owner, &bill(&[(&saree, 2)], 20_000)).await;
         assert_eq!(status, 201, "{sold}");
+        let returns = format!("/orders/pos/{}/returns", sold["data"]["order"]["id"].as_str().unwrap());
+        let back = json!({
+            "id": Uuid::new_v4(), "items": [{"id": saree, "quantity": 1}], "reason": "wrong_item",
+            "refund": {"kind": "cash"}, "total": 10_000,
+        });
+        let (status, taken) = shop.call(Method::POST, &returns, Some(&owner), Some(&back)).await;
+        assert_eq!(status, 201, "{taken}");
         let names = vec![
             ("{expired}", expired.id),
             ("{late}", late.id),
@@ -123,7 +132,7 @@ const HISTORY: &str = "INSERT INTO order_events (order_id, at, status, payment_s
     SELECT id, '{now}', status, payment_status, 'shop', 'internal' FROM orders;";
 
 /// One fault for every line of the audit.
-const FAULTS: [(&str, &str); 37] = [
+const FAULTS: [(&str, &str); 38] = [
     (
         "stock is negative, or more is reserved than is there",
         "ALTER TABLE products DROP CONSTRAINT products_never_oversold;
@@ -265,11 +274,15 @@ const FAULTS: [(&str, &str); 37] = [
     ),
     (
         "credit notes are not what went back of their invoice",
-        "ALTER TABLE documents DISABLE TRIGGER frozen; UPDATE documents SET order_id = '{paid}' WHERE corrects IS NOT NULL",
+        "ALTER TABLE documents DISABLE TRIGGER frozen; UPDATE documents SET order_id = '{paid}' WHERE corrects IS NOT NULL AND order_id IS NOT NULL",
     ),
     (
         "a sale at the counter is not its lines, payments, invoice and pieces",
         "ALTER TABLE tenders DISABLE TRIGGER frozen; UPDATE tenders SET amount_paise = amount_paise - 100, tendered_paise = tendered_paise - 100",
+    ),
+    (
+        "what came back to the counter is not its credit notes and pieces",
+        "ALTER TABLE counter_returns DISABLE TRIGGER frozen; UPDATE counter_returns SET total_paise = total_paise + 100",
     ),
 ];
 

@@ -14,11 +14,12 @@ use serde_json::json;
 
 /// Tables with columns about people, and what becomes of those. A new one needs a decision here, in docs/operations.md, and,
 /// where time decides, a setting.
-const DECISIONS: [(&str, &str); 34] = [
+const DECISIONS: [(&str, &str); 35] = [
     ("account_emails", "30 days"),
     ("audit_log", "kept: who did what"),
     ("contact_entries", "replies and notes: with their message"),
     ("contact_messages", "setting; with the account"),
+    ("counter_returns", "kept: tax law (CGST Act, section 36); a note says why something came back"),
     ("counter_sales", "kept: tax law (CGST Act, section 36), with the name and number that stand on them"),
     ("custom_designs", "the letters of a message: with the request; size and part say nothing of anybody"),
     (

@@ -33,7 +33,7 @@ macro_rules! document_hash {
 }
 
 /// Breach, and a query with one row for each.
-pub(super) const LINES: [(&str, &str); 37] = [
+pub(super) const LINES: [(&str, &str); 38] = [
     // Pieces.
     ("stock is negative, or more is reserved than is there", "SELECT 1 FROM products WHERE on_hand < 0 OR reserved NOT BETWEEN 0 AND on_hand"),
     (
@@ -52,7 +52,8 @@ pub(super) const LINES: [(&str, &str); 37] = [
            <> on_hand + (SELECT coalesce(sum(quantity), 0) FROM reservations r WHERE r.product_id = p.id AND r.state = 'claimed')
                       - (SELECT coalesce(sum(b.on_sale), 0) FROM refund_lines b JOIN reservations r USING (order_id, product_id)
                          WHERE b.product_id = p.id AND r.state = 'claimed')
-                      + (SELECT coalesce(sum(quantity), 0) FROM counter_sale_lines c WHERE c.product_id = p.id)",
+                      + (SELECT coalesce(sum(quantity), 0) FROM counter_sale_lines c WHERE c.product_id = p.id)
+                      - (SELECT coalesce(sum(quantity), 0) FROM counter_return_lines c WHERE c.product_id = p.id AND c.on_sale)",
     ),
     (
         "an order that is over keeps pieces",
@@ -256,10 +257,12 @@ pub(super) const LINES: [(&str, &str); 37] = [
             document_hash!("d")
         ),
     ),
+    // Credit notes of the counter are paid back in whole rupees.
     (
         "a document does not add up to its lines",
-        "SELECT 1 FROM documents d WHERE total_paise <>
-           (SELECT 100 * sum((line ->> 'net')::numeric) FROM jsonb_array_elements(d.body::jsonb -> 'lines') line)",
+        "SELECT 1 FROM documents d WHERE abs(total_paise -
+             (SELECT 100 * sum((line ->> 'net')::numeric) FROM jsonb_array_elements(d.body::jsonb -> 'lines') line))
+           > CASE WHEN d.corrects IS NOT NULL AND d.counter_sale_id IS NOT NULL THEN 99 ELSE 0 END",
     ),
     // What a refund that failed was for is owed still, and of custom orders nobody can tell what goodwill was for.
     (
@@ -284,5 +287,20 @@ pub(super) const LINES: [(&str, &str); 37] = [
            LATERAL (SELECT coalesce(sum(amount_paise), 0) AS paid FROM tenders t WHERE t.sale_id = s.id) paid
          WHERE (sold.subtotal, sold.discount, paid.paid, d.total_paise, sold.left_the_shelf)
            IS DISTINCT FROM (s.subtotal_paise::numeric, s.discount_paise::numeric, s.total_paise::numeric, s.total_paise, true)",
+    ),
+    (
+        "what came back to the counter is not its credit notes and pieces",
+        "SELECT 1 FROM counter_sales s JOIN documents i ON i.counter_sale_id = s.id AND i.corrects IS NULL,
+           LATERAL (SELECT count(*) AS returns, coalesce(sum(r.total_paise), 0) AS total,
+                           count(*) FILTER (WHERE (n.counter_sale_id, n.corrects, n.total_paise) = (s.id, i.number, r.total_paise)) AS noted
+                    FROM counter_returns r LEFT JOIN documents n ON n.number = r.document WHERE r.sale_id = s.id) back,
+           LATERAL (SELECT count(*) AS notes FROM documents n WHERE n.counter_sale_id = s.id AND n.corrects IS NOT NULL) noted
+         WHERE back.noted <> back.returns OR noted.notes <> back.returns OR back.total > s.total_paise
+            OR EXISTS (SELECT 1 FROM counter_sale_lines l,
+                         LATERAL (SELECT coalesce(sum(quantity), 0) AS pieces, coalesce(sum(quantity) FILTER (WHERE on_sale), 0) AS on_sale
+                                  FROM counter_return_lines r WHERE (r.sale_id, r.product_id) = (l.sale_id, l.product_id)) b,
+                         LATERAL (SELECT coalesce(sum(delta), 0) AS pieces FROM stock_ledger e
+                                  WHERE e.product_id = l.product_id AND e.reason = 'return' AND e.ref LIKE i.number || ' return %') shelf
+                       WHERE l.sale_id = s.id AND (b.pieces > l.quantity OR b.on_sale <> shelf.pieces))",
     ),
 ];

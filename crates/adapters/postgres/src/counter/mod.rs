@@ -2,5 +2,6 @@
 
 mod finding;
 mod queries;
+mod return_rows;
 mod rows;
 mod transaction;

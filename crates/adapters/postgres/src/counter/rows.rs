@@ -13,6 +13,7 @@ use pattu_kernel::{Id, Money, StoreError};
 use pattu_orders::OrderLine;
 use uuid::Uuid;
 
+use super::return_rows::whole_returns;
 use crate::{
     failure::Stored,
     invoices::DocumentRow,
@@ -64,7 +65,7 @@ pub(super) struct TenderRow {
 }
 
 /// Both are far below the limit: a bill has at most 30 lines, and 20 pieces of one.
-fn small(number: impl TryInto<i32>) -> i32 {
+pub(super) fn small(number: impl TryInto<i32>) -> i32 {
     number.try_into().unwrap_or(i32::MAX)
 }
 
@@ -142,7 +143,7 @@ impl TenderRow {
     }
 }
 
-fn broken(what: &str) -> StoreError {
+pub(super) fn broken(what: &str) -> StoreError {
     StoreError::Broken(format!("a sale at the counter: {what}"))
 }
 
@@ -174,21 +175,23 @@ pub(super) fn whole_sales(
     }
     let found: Vec<DocumentRow> = documents::table
         .filter(documents::counter_sale_id.eq_any(&ids))
-        .filter(documents::corrects.is_null())
         .select(DocumentRow::as_select())
         .load(connection)
-        .stored("reading the invoices of sales")?;
+        .stored("reading the documents of sales")?;
+    let (notes, found): (Vec<_>, Vec<_>) = found.into_iter().partition(|row| row.corrects.is_some());
     let mut invoices: HashMap<Uuid, Document> = HashMap::new();
     for row in found {
         if let Some(sale) = row.counter_sale_id {
             invoices.insert(sale, row.try_into()?);
         }
     }
+    let mut back = whole_returns(connection, &ids, notes)?;
     let stored = |row: SaleRow| {
         let document = invoices.remove(&row.id).ok_or_else(|| broken("no invoice"))?;
         let (lines, tenders) =
             (lines.remove(&row.id).unwrap_or_default(), paid.remove(&row.id).unwrap_or_default());
-        Ok(StoredSale { sale: sale(row, lines, tenders)?, document })
+        let returns = back.remove(&row.id).unwrap_or_default();
+        Ok(StoredSale { sale: sale(row, lines, tenders)?, document, returns })
     };
     rows.into_iter().map(stored).collect()
 }

@@ -2,15 +2,18 @@
 
 use chrono::NaiveDate;
 use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, SelectableHelper, insert_into};
-use pattu_counter::{CounterSale, SellTx, StoredSale, TenderKind};
+use pattu_counter::{CounterSale, SellTx, StoredReturn, StoredSale, TenderKind};
 use pattu_invoices::CounterSaleId;
 use pattu_kernel::{Money, StoreError, start_of_day_in_india};
 
-use super::rows::{LineRow, SaleRow, TenderRow, whole_sales};
+use super::{
+    return_rows::{ReturnLineRow, ReturnRow},
+    rows::{LineRow, SaleRow, TenderRow, whole_sales},
+};
 use crate::{
     PgTx,
     failure::Stored,
-    schema::{counter_sale_lines, counter_sales, tenders},
+    schema::{counter_return_lines, counter_returns, counter_sale_lines, counter_sales, tenders},
     words::lock_word,
 };
 
@@ -59,5 +62,17 @@ impl SellTx for PgTx {
             .execute(self.connection())
             .map(|_| ())
             .stored("storing tenders")
+    }
+
+    fn insert_return(&mut self, sale: CounterSaleId, stored: &StoredReturn) -> Result<(), StoreError> {
+        insert_into(counter_returns::table)
+            .values(ReturnRow::of(sale, stored))
+            .execute(self.connection())
+            .stored("storing a return")?;
+        insert_into(counter_return_lines::table)
+            .values(ReturnLineRow::of(sale, &stored.made))
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("storing what came back")
     }
 }

@@ -1,4 +1,5 @@
-//! `SalesQueries`: closed days from their table, the days since from orders, refunds and sales at the counter, by their indexes.
+//! `SalesQueries`: closed days from their table, the days since from orders, refunds, and the counter's sales and returns, by
+//! their indexes.
 
 use diesel::{
     PgConnection, QueryResult, QueryableByName, RunQueryDsl, sql_query,
@@ -12,8 +13,8 @@ use crate::Database;
 /// Days closed by one statement: some milliseconds each.
 const DAYS_AT_ONCE: i32 = 31;
 
-/// Orders, refunds and sales at the counter of a stretch of time, as rows of one form. A payment that was not the order's is sent back as a whole: neither
-/// it nor its way back is a sale.
+/// Orders, refunds, and the counter's sales and returns of a stretch of time, as rows of one form. A payment that was not the order's is
+/// sent back as a whole: neither it nor its way back is a sale.
 macro_rules! live {
     ($from:literal, $before:literal) => {
         concat!(
@@ -26,7 +27,10 @@ macro_rules! live {
              WHERE r.processed_at >= ", $from, " AND r.processed_at < ", $before, "
              UNION ALL
              SELECT c.sold_at, 'pos', 1, c.subtotal_paise, c.discount_paise, 0, 0
-             FROM counter_sales c WHERE c.sold_at >= ", $from, " AND c.sold_at < ", $before
+              FROM counter_sales c WHERE c.sold_at >= ", $from, " AND c.sold_at < ", $before, "
+             UNION ALL
+             SELECT b.returned_at, 'pos', 0, 0, 0, 0, b.total_paise
+             FROM counter_returns b WHERE b.returned_at >= ", $from, " AND b.returned_at < ", $before
         )
     };
 }
@@ -66,9 +70,12 @@ const SOLD: &str = "WITH sold AS (
     SELECT product_id, -sum(delta) AS pieces FROM stock_ledger
     WHERE reason IN ('sale', 'return') AND at >= $1 AND at < $2 GROUP BY product_id HAVING sum(delta) < 0)";
 
-const TAKEN: &str = "SELECT t.kind, sum(t.amount_paise)::bigint AS amount
-    FROM counter_sales s JOIN tenders t ON t.sale_id = s.id WHERE s.sold_at >= $1 AND s.sold_at < $2
-    GROUP BY t.kind ORDER BY array_position(ARRAY['cash', 'upi', 'card'], t.kind)";
+const TAKEN: &str = "SELECT kind, sum(paise)::bigint AS amount, sum(back)::bigint AS paid_back FROM (
+      SELECT t.kind, t.amount_paise AS paise, 0 AS back FROM counter_sales s JOIN tenders t ON t.sale_id = s.id
+      WHERE s.sold_at >= $1 AND s.sold_at < $2
+      UNION ALL
+      SELECT refund_kind, 0, total_paise FROM counter_returns WHERE returned_at >= $1 AND returned_at < $2) moved
+    GROUP BY kind ORDER BY array_position(ARRAY['cash', 'upi', 'card'], kind)";
 
 #[derive(QueryableByName)]
 struct TakenRow {
@@ -76,6 +83,8 @@ struct TakenRow {
     kind: String,
     #[diesel(sql_type = BigInt)]
     amount: i64,
+    #[diesel(sql_type = BigInt)]
+    paid_back: i64,
 }
 
 #[derive(QueryableByName)]
@@ -175,7 +184,11 @@ impl SalesQueries for Database {
                 .bind::<Timestamptz, _>(from)
                 .bind::<Timestamptz, _>(before)
                 .load(connection)?;
-            let taken = |TakenRow { kind, amount }| Taken { kind, amount: Money::from_paise(amount) };
+            let taken = |row: TakenRow| Taken {
+                kind: row.kind,
+                amount: Money::from_paise(row.amount),
+                paid_back: Money::from_paise(row.paid_back),
+            };
             Ok(rows.into_iter().map(taken).collect())
         }))
     }

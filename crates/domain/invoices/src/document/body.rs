@@ -226,11 +226,11 @@ pub fn invoice_body(
     })
 }
 
-/// What a note says that takes these lines off an invoice. Once `is_late` they carry no tax.
+/// What a note says that takes these lines off an invoice and comes to this total. Once `is_late` they carry no tax.
 pub fn credit_note_body(
     facts: &DocumentFacts,
     invoice: &DocumentBody,
-    lines: Vec<PrintedLine>,
+    (lines, total): (Vec<PrintedLine>, Money),
     is_late: bool,
 ) -> Result<DocumentBody, MoneyError> {
     let row = |line: &PrintedLine| Row {
@@ -252,9 +252,9 @@ pub fn credit_note_body(
         lines,
         by_hsn: by_hsn(facts, &rows)?,
         sums: sums.into(),
-        round_off: sums.net.minus(sums.taxable)?.minus(sums.taxes()?)?,
-        total: sums.net,
-        in_words: amount_in_words(sums.net),
+        round_off: total.minus(sums.taxable)?.minus(sums.taxes()?)?,
+        total,
+        in_words: amount_in_words(total),
         payment_method: None,
         terms: facts.terms.clone(),
         ..invoice.clone()

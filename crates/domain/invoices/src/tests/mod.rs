@@ -1,5 +1,6 @@
 //! Documents of orders, on a store in memory.
 
+mod counter_credit_notes;
 mod credit_notes;
 mod invoices;
 mod store;

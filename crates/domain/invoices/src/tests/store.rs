@@ -8,8 +8,7 @@ use pattu_kernel::{
     AddressForm, FinancialYear, Id, Money, Rate, SeriesCode, ShippingAddress, StoreError, Text, Timestamp,
 };
 use pattu_orders::{
-    Amounts, OrderId, OrderLine, OrderNumber, OrderStatus, PaymentStatus, ReturnedPieces, StockHold,
-    StoredOrder,
+    Amounts, OrderLine, OrderNumber, OrderStatus, PaymentStatus, ReturnedPieces, StockHold, StoredOrder,
 };
 use uuid::Uuid;
 
@@ -70,13 +69,8 @@ impl Store {
 }
 
 impl DocumentsTx for Store {
-    fn documents_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError> {
-        Ok(self
-            .documents
-            .iter()
-            .filter(|document| document.of == DocumentOf::Order(order))
-            .cloned()
-            .collect())
+    fn documents_of(&mut self, of: DocumentOf) -> Result<Vec<Document>, StoreError> {
+        Ok(self.documents.iter().filter(|document| document.of == of).cloned().collect())
     }
 
     fn seller(&mut self) -> Result<Seller, StoreError> {

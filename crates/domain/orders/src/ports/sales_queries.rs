@@ -10,7 +10,7 @@ pub trait SalesQueries: Send + Sync {
     /// For each slot, in their order, what both channels took in within it.
     fn sales(&self, slots: Slots) -> BoxFuture<'_, Result<Vec<SlotSales>, StoreError>>;
 
-    /// What was taken at the counter in this time, each kind of payment once: cash, UPI, card.
+    /// What was taken and paid back at the counter in this time, each kind of payment once: cash, UPI, card.
     fn taken_at_counter(
         &self,
         from: Timestamp,

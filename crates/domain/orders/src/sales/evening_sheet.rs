@@ -21,12 +21,13 @@ pub struct Sold {
     pub pieces: i64,
 }
 
-/// Money taken at the counter today.
+/// Money taken at the counter today, and paid back there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Taken {
     /// `cash`, `upi` or `card`.
     pub kind: String,
     pub amount: Money,
+    pub paid_back: Money,
 }
 
 /// What a day was.
@@ -74,11 +75,15 @@ impl EveningSheet {
         for (name, channel, taken) in [("Counter", sales.counter, taken), ("Online", sales.online, &[])] {
             if channel.orders > 0 {
                 let paid = Money::from_paise(channel.total().paise() + channel.refunds.paise());
-                line(format!("{name} {paid} ({}){}", channel.orders, taken_words(taken)));
+                let kinds = kind_words(taken.iter().map(|one| (one.kind.as_str(), one.amount)));
+                let kinds = kinds.map(|kinds| format!(": {kinds}")).unwrap_or_default();
+                line(format!("{name} {paid} ({}){kinds}", channel.orders));
             }
         }
         if both.refunds.paise() > 0 {
-            line(format!("Refunds −{}", both.refunds));
+            let kinds = kind_words(taken.iter().map(|one| (one.kind.as_str(), one.paid_back)));
+            let kinds = kinds.map(|kinds| format!(" (counter: {kinds})")).unwrap_or_default();
+            line(format!("Refunds −{}{kinds}", both.refunds));
         }
         let mut due = Vec::new();
         if waiting.to_pack > 0 {
@@ -106,11 +111,12 @@ impl EveningSheet {
     }
 }
 
-/// `: cash ₹21,400 · UPI ₹28,500`
-fn taken_words(taken: &[Taken]) -> String {
+/// `cash ₹21,400 · UPI ₹28,500`; `None` when it was nothing.
+fn kind_words<'a>(kinds: impl Iterator<Item = (&'a str, Money)>) -> Option<String> {
     let word = |kind: &str| if kind == "upi" { "UPI".to_owned() } else { kind.to_owned() };
-    let words: Vec<String> = taken.iter().map(|one| format!("{} {}", word(&one.kind), one.amount)).collect();
-    if words.is_empty() { String::new() } else { format!(": {}", words.join(" · ")) }
+    let moved = kinds.filter(|(_, amount)| !amount.is_zero());
+    let words: Vec<String> = moved.map(|(kind, amount)| format!("{} {amount}", word(kind))).collect();
+    (!words.is_empty()).then(|| words.join(" · "))
 }
 
 fn sold_words(sold: &[Sold]) -> String {
@@ -145,21 +151,26 @@ mod tests {
                 refunds: rupees(6_200),
                 ..Sales::NONE
             },
-            counter: Sales { orders: 5, gross: rupees(64_900), ..Sales::NONE },
+            counter: Sales { orders: 5, gross: rupees(64_900), refunds: rupees(900), ..Sales::NONE },
         };
         let waiting =
             OrderCounts { to_pack: 6, late: 1, on_the_way: 100, to_look_at: 1, ..OrderCounts::default() };
         let names = ["Gadwal peacock", "Uppada rani", "Narayanpet mustard", "Kota", "Patola"];
         let sold =
             names.map(|name| Sold { name: name.to_owned(), pieces: if name == "Patola" { 2 } else { 1 } });
-        let taken = [("cash", 21_400), ("upi", 28_500), ("card", 15_000)]
-            .map(|(kind, amount)| Taken { kind: kind.to_owned(), amount: rupees(amount) });
+        let taken = [("cash", 21_400, 900), ("upi", 28_500, 0), ("card", 15_000, 0)].map(
+            |(kind, amount, paid_back)| Taken {
+                kind: kind.to_owned(),
+                amount: rupees(amount),
+                paid_back: rupees(paid_back),
+            },
+        );
         let day = DayFacts { sales: &sales, taken: &taken, sold: &sold, waiting, running_out: 2 };
         assert_eq!(
             EveningSheet::of("Pattu", at, day).text,
-            "*Pattu* Sat 14 Nov, 8:42 pm\n*Total sales ₹1,06,200* · 9 orders\n\
+            "*Pattu* Sat 14 Nov, 8:42 pm\n*Total sales ₹1,05,300* · 9 orders\n\
              Counter ₹64,900 (5): cash ₹21,400 · UPI ₹28,500 · card ₹15,000\nOnline ₹47,500 (4)\n\
-             Refunds −₹6,200\nTo pack 6 (1 late) · On the way 99+\n\
+             Refunds −₹7,100 (counter: cash ₹900)\nTo pack 6 (1 late) · On the way 99+\n\
              Sold: Gadwal peacock, Uppada rani, Narayanpet mustard +3\nRunning out 2 · To look at: 1 order"
         );
         let nothing = DayFacts {

@@ -1,36 +1,33 @@
-/** What was sold at the counter, the newest first; each can be opened and printed again. */
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Download, Printer } from "lucide-react";
+/** What was sold at the counter, the newest first; each can be opened, printed again, and taken back. */
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { describeFailure } from "@/api/errors";
+import type { DocumentBody } from "@/api/types";
 import { dateTime } from "@/lib/dates";
-import { figure } from "@/lib/figures";
 import { rupees } from "@/lib/money";
 import { methodWord } from "@/lib/paymentMethod";
 import { pieceWord } from "@/lib/pieceWord";
-import { saveFile } from "@/lib/saveFile";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
 import { LoadFailed } from "@/ui/LoadFailed";
-import { Spinner } from "@/ui/Spinner";
-import { toast } from "@/ui/toast";
-import { billsQuery, fetchInvoice, soldBillQuery } from "./queries";
-import type { Sale } from "./types";
+import { BillsLoading } from "./BillsLoading";
+import { billsQuery } from "./queries";
+import { SoldBill } from "./SoldBill";
+import { sentReturns } from "./sentReturns";
 
-type Props = { onPrint: (sale: Sale) => void; onClose: () => void };
-
-function Loading() {
-  return (
-    <div className="after-200ms grid min-h-40 place-items-center text-ink-2">
-      <Spinner size={24} label="Loading" />
-    </div>
-  );
-}
+type Props = {
+  /** Who works here. */
+  username: string;
+  /** Whether they may take sarees back (`counter.return`). */
+  mayTakeBack: boolean;
+  onPrint: (body: DocumentBody) => void;
+  onClose: () => void;
+};
 
 function List({ onOpen }: { onOpen: (id: string) => void }) {
   const [after, setAfter] = useState<string | null>(null);
   const bills = useQuery(billsQuery(after));
-  if (bills.isPending) return <Loading />;
+  if (bills.isPending) return <BillsLoading />;
   if (bills.isError) {
     return (
       <div className="p-4">
@@ -62,8 +59,11 @@ function List({ onOpen }: { onOpen: (id: string) => void }) {
               <span className="text-right text-small text-ink-2">
                 {methodWord(bill.paymentMethod)}
               </span>
-              <span className="figures col-span-2 text-small text-ink-2">
+              <span className="figures col-span-2 flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
                 {dateTime(bill.createdAt)}
+                {bill.returned > 0 && (
+                  <span className="price-figures">{rupees(bill.returned)} taken back</span>
+                )}
               </span>
             </button>
           </li>
@@ -85,90 +85,22 @@ function List({ onOpen }: { onOpen: (id: string) => void }) {
   );
 }
 
-function DownloadInvoice({ id, file }: { id: string; file: string }) {
-  const download = useMutation({
-    mutationFn: () => fetchInvoice(id),
-    onSuccess: (pdf) => saveFile(pdf, file),
-    onError: (error) => toast.error(describeFailure(error).message),
-  });
-  return (
-    <Button tone="secondary" wide busy={download.isPending} onClick={() => download.mutate()}>
-      <Download size={20} strokeWidth={1.5} aria-hidden="true" />
-      Download as PDF
-    </Button>
-  );
-}
-
-function One({
-  id,
-  onPrint,
-  onBack,
-}: {
-  id: string;
-  onPrint: Props["onPrint"];
-  onBack: () => void;
-}) {
-  const bill = useQuery(soldBillQuery(id));
-  const sale = bill.data?.data;
-  return (
-    <div className="grid gap-4 p-4">
-      <Button tone="quiet" className="-mt-2 -ml-2 justify-self-start" onClick={onBack}>
-        <ArrowLeft size={20} strokeWidth={1.5} aria-hidden="true" />
-        All bills
-      </Button>
-      {bill.isPending && <Loading />}
-      {bill.isError && (
-        <LoadFailed
-          title="The bill could not be loaded"
-          message={describeFailure(bill.error).message}
-          onRetry={() => void bill.refetch()}
-        />
-      )}
-      {sale && (
-        <>
-          <div>
-            <h3 className="figures text-h3 font-semibold">{sale.document.body.number}</h3>
-            <p className="figures text-small text-ink-2">
-              {sale.document.body.title} · {dateTime(sale.order.createdAt)}
-            </p>
-            <p className="text-small text-ink-2">
-              {sale.order.customerName} · sold by {sale.order.staff}
-            </p>
-          </div>
-          <ol className="figures divide-y divide-line border-y border-line">
-            {sale.document.body.lines.map((line) => (
-              <li
-                key={`${line.sku} ${line.unit} ${line.description}`}
-                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2"
-              >
-                <span className="wrap-anywhere">{line.description}</span>
-                <span className="text-right font-medium">{figure(line.net)}</span>
-                <span className="text-small text-ink-2">
-                  {line.sku} · {pieceWord(line.quantity)}
-                </span>
-              </li>
-            ))}
-          </ol>
-          <p className="flex items-baseline justify-between gap-4">
-            <span>{methodWord(sale.order.paymentMethod)}</span>
-            <span className="price-figures text-h3 font-semibold">{rupees(sale.order.total)}</span>
-          </p>
-          <Button wide onClick={() => onPrint(sale)}>
-            <Printer size={20} strokeWidth={1.5} aria-hidden="true" />
-            Print
-          </Button>
-          <DownloadInvoice id={id} file={sale.document.file} />
-        </>
-      )}
-    </div>
-  );
-}
-
-export function BillsDrawer({ onPrint, onClose }: Props) {
-  const [id, setId] = useState<string | null>(null);
+export function BillsDrawer({ username, mayTakeBack, onPrint, onClose }: Props) {
+  // A return without an answer is settled before anything else.
+  const [id, setId] = useState(() => sentReturns.bill(username));
   return (
     <Drawer open onOpenChange={onClose} title="Bills">
-      {id ? <One id={id} onPrint={onPrint} onBack={() => setId(null)} /> : <List onOpen={setId} />}
+      {id ? (
+        <SoldBill
+          id={id}
+          username={username}
+          mayTakeBack={mayTakeBack}
+          onPrint={onPrint}
+          onBack={() => setId(null)}
+        />
+      ) : (
+        <List onOpen={setId} />
+      )}
     </Drawer>
   );
 }

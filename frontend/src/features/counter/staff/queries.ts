@@ -1,11 +1,14 @@
 /** What the counter asks of the server. */
 import { $staffApi, staffApi } from "@/api/client";
 import { describeFailure, type Failure, OFFLINE } from "@/api/errors";
-import type { QuoteBody, Sale, SaleBody } from "./types";
+import type { QuoteBody, ReturnItems, Sale, SaleBody, SaleReturn, TakeBackBody } from "./types";
 
 /** Somebody waits at the counter: a failure is said at once, and tried again by hand or when the network is back. */
 const AT_ONCE = { retry: false, networkMode: "always" } as const;
 const ASK_AGAIN = 5000;
+/** A price is asked for again by itself once the network is back. */
+const whenBack = ({ state }: { state: { error: unknown } }) =>
+  state.error && describeFailure(state.error).code === OFFLINE ? ASK_AGAIN : false;
 
 export const productsQuery = (q: string) =>
   $staffApi.queryOptions(
@@ -24,8 +27,7 @@ export const quoteQuery = (body: QuoteBody) =>
       ...AT_ONCE,
       staleTime: 0,
       gcTime: 0,
-      refetchInterval: ({ state }) =>
-        state.error && describeFailure(state.error).code === OFFLINE ? ASK_AGAIN : false,
+      refetchInterval: whenBack,
     },
   );
 
@@ -36,6 +38,9 @@ export const personQuery = (phone: string) =>
     { params: { path: { phone } } },
     { ...AT_ONCE, staleTime: 5 * 60_000 },
   );
+
+/** Begins the key of every page of the list. */
+export const BILLS_KEY = ["get", "/api/orders/pos"] as const;
 
 export const billsQuery = (after: string | null) =>
   $staffApi.queryOptions(
@@ -51,6 +56,15 @@ export const soldBillQuery = (id: string) =>
     "/api/orders/pos/{id}",
     { params: { path: { id } } },
     { ...AT_ONCE, staleTime: 0 },
+  );
+
+/** What is paid back for these pieces of a bill. */
+export const returnQuoteQuery = (id: string, items: ReturnItems) =>
+  $staffApi.queryOptions(
+    "post",
+    "/api/orders/pos/{id}/returns/quote",
+    { params: { path: { id } }, body: { items } },
+    { ...AT_ONCE, staleTime: 0, gcTime: 0, refetchInterval: whenBack },
   );
 
 /** The first saree that has exactly this number; its likes when none has. */
@@ -80,13 +94,26 @@ export async function fetchInvoice(id: string): Promise<Blob> {
   return data as Blob;
 }
 
+/** The credit note of a return as a file. */
+export async function fetchCreditNote(id: string, returnId: string): Promise<Blob> {
+  const { data, error } = await staffApi.GET(
+    "/api/orders/pos/{id}/returns/{return_id}/credit-note",
+    { params: { path: { id, return_id: returnId } }, parseAs: "blob" },
+  );
+  if (!data) throw error;
+  return data as Blob;
+}
+
 export type SaleOutcome =
   | { is: "sold"; sale: Sale }
   | { is: "refused"; failure: Failure }
   | { is: "unknown" };
 
-/** These answers say that this sale is not stored; a repeated one would have been found before them. */
+/** These answers say that what was sent is not stored; a repeated one would have been found before them. */
 const DECIDED = [400, 404, 409, 413, 422];
+/** A first request that was turned away at the door was never looked at. */
+const isDecided = (status: number, isRepeated: boolean) =>
+  DECIDED.includes(status) || (!isRepeated && status < 500);
 
 /**
  * Sells a bill, or learns that it was sold. Unknown is not refused: without an answer the same request is to be sent again.
@@ -95,10 +122,40 @@ export async function sell(body: SaleBody, isRepeated: boolean): Promise<SaleOut
   try {
     const { data, error, response } = await staffApi.POST("/api/orders/pos", { body });
     if (data) return { is: "sold", sale: data.data };
-    const { status } = response;
-    // A first request that was turned away at the door was never looked at.
-    const isDecided = DECIDED.includes(status) || (!isRepeated && status < 500);
-    return isDecided ? { is: "refused", failure: describeFailure(error) } : { is: "unknown" };
+    return isDecided(response.status, isRepeated)
+      ? { is: "refused", failure: describeFailure(error) }
+      : { is: "unknown" };
+  } catch {
+    return { is: "unknown" };
+  }
+}
+
+export type TakeBackOutcome =
+  | { is: "taken back"; back: SaleReturn }
+  /** `total`: what is to be paid back now, where that is why. */
+  | { is: "refused"; failure: Failure; total: number | null }
+  | { is: "unknown" };
+
+/** What goes back now, where a refusal says so. */
+const totalOf = (error: unknown): number | null =>
+  error instanceof Object && "total" in error && typeof error.total === "number"
+    ? error.total
+    : null;
+
+/** Takes pieces of a bill back, or learns that they were; unknown as with `sell`. */
+export async function takeBack(
+  bill: string,
+  body: TakeBackBody,
+  isRepeated: boolean,
+): Promise<TakeBackOutcome> {
+  try {
+    const { data, error, response } = await staffApi.POST("/api/orders/pos/{id}/returns", {
+      params: { path: { id: bill } },
+      body,
+    });
+    if (data) return { is: "taken back", back: data.data };
+    if (!isDecided(response.status, isRepeated)) return { is: "unknown" };
+    return { is: "refused", failure: describeFailure(error), total: totalOf(error) };
   } catch {
     return { is: "unknown" };
   }

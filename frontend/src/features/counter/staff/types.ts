@@ -6,3 +6,12 @@ export type BillQuote = components["schemas"]["SaleQuoteView"];
 export type QuoteBody = components["schemas"]["SaleQuoteBody"];
 export type SaleBody = components["schemas"]["SaleBody"];
 export type Sale = components["schemas"]["SaleView"];
+export type ReturnableLine = Sale["lines"][number];
+export type SaleReturn = Sale["returns"][number];
+export type ReturnReason = SaleReturn["reason"];
+/** Nothing of what is sent is left to the server's defaults. */
+export type TakeBackBody = Required<components["schemas"]["SaleReturnBody"]> & {
+  reason: ReturnReason;
+  refund: { kind: SaleReturn["refundKind"]; reference: string };
+};
+export type ReturnItems = TakeBackBody["items"];

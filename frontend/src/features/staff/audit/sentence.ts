@@ -49,6 +49,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   wrote_order_note: "wrote a note on order",
   order_came_back: "noted that the parcel came back of order",
   refunded_order: "returned money on order",
+  took_back_sale: "took sarees back of bill",
   resolved_payment_issue: "closed a payment issue of order",
   took_order_links_back: "took the links back of order",
   exported_orders: "exported orders:",

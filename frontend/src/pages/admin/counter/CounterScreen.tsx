@@ -13,6 +13,7 @@ import { SoldPanel } from "@/features/counter/staff/SoldPanel";
 import { useCounter } from "@/features/counter/staff/useCounter";
 import { useCounterKeys } from "@/features/counter/staff/useCounterKeys";
 import { PrintedInvoice } from "@/features/orders/documents/PrintedInvoice";
+import { useMay } from "@/features/staff/me";
 import { cx } from "@/lib/cx";
 import { IdleLine } from "../session/IdleLine";
 import { CounterBar } from "./CounterBar";
@@ -20,6 +21,7 @@ import { usePaper } from "./usePaper";
 
 export function CounterScreen({ username }: { username: string }) {
   const field = useRef<HTMLInputElement>(null);
+  const may = useMay();
   const { body, print } = usePaper();
   const counter = useCounter({
     username,
@@ -124,7 +126,9 @@ export function CounterScreen({ username }: { username: string }) {
         )}
         {opened === "bills" && (
           <BillsDrawer
-            onPrint={({ document: paper }) => print(paper.body)}
+            username={username}
+            mayTakeBack={may("counter.return")}
+            onPrint={print}
             onClose={counter.close}
           />
         )}

@@ -1,0 +1,188 @@
+//! `/orders/pos/{id}/returns`: what comes back to the counter.
+
+use actix_web::{HttpResponse, get, post, web};
+use pattu_counter::{
+    self as counter, CounterRefusal, SaleReturnId, TakeBack,
+    views::{ReturnQuoteView, SaleReturnView},
+};
+use pattu_customers::may::{CounterReturn, CounterServe};
+use pattu_invoices::CounterSaleId;
+use pattu_kernel::Money;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::{
+    CounterApi,
+    sales::{SaleItemBody, items_of},
+};
+use crate::{auth::May, document_file::pdf_answer, error::Problem, json::Json};
+
+/// What would come back.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+pub struct SaleReturnQuoteBody {
+    /// Pieces of the bill.
+    #[schema(max_items = 30)]
+    #[validate(length(max = 30, message = "A bill has at most 30 lines"), nested)]
+    items: Vec<SaleItemBody>,
+}
+
+/// What it comes to.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SaleReturnQuoteAnswer {
+    data: ReturnQuoteView,
+}
+
+/// How the money goes back.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+pub struct RefundTenderBody {
+    /// `cash`, `upi` or `card`.
+    #[schema(max_length = 10)]
+    #[validate(length(max = 10))]
+    kind: String,
+    /// Letters, digits and hyphens; never a whole card number.
+    #[serde(default)]
+    #[schema(max_length = 20, pattern = "^[A-Za-z0-9-]*$")]
+    #[validate(length(max = 20))]
+    reference: String,
+}
+
+/// `POST /orders/pos/{id}/returns`
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+pub struct SaleReturnBody {
+    /// A UUID, made by the screen once for each return: the same one sent twice is one.
+    #[schema(format = "uuid")]
+    id: String,
+    /// Pieces of the bill.
+    #[schema(max_items = 30)]
+    #[validate(length(max = 30, message = "A bill has at most 30 lines"), nested)]
+    items: Vec<SaleItemBody>,
+    /// `defective` (set aside, not sold again), `wrong_item`, `not_as_described`, `billed_wrongly` or `goodwill`.
+    #[schema(max_length = 20)]
+    #[validate(length(max = 20))]
+    reason: String,
+    /// For the books; may be empty.
+    #[serde(default)]
+    #[schema(max_length = 300)]
+    #[validate(length(max = 300))]
+    note: String,
+    #[validate(nested)]
+    refund: RefundTenderBody,
+    /// What the screen shows as to be paid back.
+    total: Money,
+}
+
+/// What came back.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SaleReturnAnswer {
+    data: SaleReturnView,
+}
+
+fn sale_of(id: &str) -> Result<CounterSaleId, CounterRefusal> {
+    id.parse().map_err(|_| CounterRefusal::NotFound)
+}
+
+/// What pieces of a bill come to when they come back
+///
+/// What was paid for them, in whole rupees. Nothing is changed.
+#[utoipa::path(
+    tag = "counter",
+    operation_id = "quoteCounterReturn",
+    security(("staffToken" = ["counter.return"])),
+    params(("id" = Uuid, Path)),
+    request_body = SaleReturnQuoteBody,
+    responses(
+        (status = 200, body = SaleReturnQuoteAnswer),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "already_returned"),
+        (status = 422, description = "invalid"),
+    )
+)]
+#[post("/orders/pos/{id}/returns/quote")]
+pub async fn quote_return(
+    staff: May<CounterReturn>,
+    api: web::Data<CounterApi>,
+    id: web::Path<String>,
+    body: Json<SaleReturnQuoteBody>,
+) -> Result<HttpResponse, Problem> {
+    let body = body.valid()?;
+    let (queries, items) = (api.queries.as_ref(), items_of(&body.items));
+    let data = counter::quote_return(queries, api.clock.as_ref(), &staff, sale_of(&id)?, &items).await?;
+    Ok(HttpResponse::Ok().json(SaleReturnQuoteAnswer { data }))
+}
+
+/// Take sarees back at the counter
+///
+/// A credit note with the next number of its series takes the pieces off the bill, the money that goes back is noted, and the pieces
+/// go back on the shelf unless they are defective: all at once or not at all. The same `id` with the same contents is taken back once:
+/// 200 then, 201 the first time. `amount_changed` carries the new `total`.
+#[utoipa::path(
+    tag = "counter",
+    operation_id = "takeBackCounterSale",
+    security(("staffToken" = ["counter.return"])),
+    params(("id" = Uuid, Path)),
+    request_body = SaleReturnBody,
+    responses(
+        (status = 200, body = SaleReturnAnswer),
+        (status = 201, body = SaleReturnAnswer),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "already_returned, amount_changed, idempotency_mismatch, clock_behind"),
+        (status = 422, description = "invalid, nothing_to_pay_back"),
+    )
+)]
+#[post("/orders/pos/{id}/returns")]
+pub async fn take_back(
+    staff: May<CounterReturn>,
+    api: web::Data<CounterApi>,
+    id: web::Path<String>,
+    body: Json<SaleReturnBody>,
+) -> Result<HttpResponse, Problem> {
+    let body = body.valid()?;
+    let command = TakeBack {
+        id: body.id.parse().map_err(|_| Problem::invalid("id", "A return is known by a UUID"))?,
+        sale: sale_of(&id)?,
+        items: items_of(&body.items),
+        reason: body.reason,
+        note: body.note,
+        refund_kind: body.refund.kind,
+        reference: body.refund.reference,
+        total: body.total,
+    };
+    let taken =
+        counter::take_back(api.sales.as_ref(), api.clock.as_ref(), &staff, command).await.map_err(refused)?;
+    let mut answer = if taken.repeated { HttpResponse::Ok() } else { HttpResponse::Created() };
+    Ok(answer.json(SaleReturnAnswer { data: taken.stored.into() }))
+}
+
+/// The refusal that carries more than words.
+fn refused(error: CounterRefusal) -> Problem {
+    let CounterRefusal::AmountChanged { total } = error else { return error.into() };
+    Problem::from(error).with("total", serde_json::json!(total))
+}
+
+/// The credit note of a return as a PDF
+///
+/// The same bytes each time.
+#[utoipa::path(
+    tag = "counter",
+    operation_id = "getCounterCreditNote",
+    security(("staffToken" = ["counter.serve"])),
+    params(("id" = Uuid, Path), ("return_id" = Uuid, Path)),
+    responses(
+        (status = 200, content_type = "application/pdf", body = Vec<u8>),
+        (status = 404, description = "not_found"),
+    )
+)]
+#[get("/orders/pos/{id}/returns/{return_id}/credit-note")]
+pub async fn get_credit_note(
+    staff: May<CounterServe>,
+    api: web::Data<CounterApi>,
+    ids: web::Path<(String, String)>,
+) -> Result<HttpResponse, Problem> {
+    let (sale, id) = ids.into_inner();
+    let id: SaleReturnId = id.parse().map_err(|_| CounterRefusal::NotFound)?;
+    let queries = api.queries.as_ref();
+    let stored = counter::show_sale(queries, api.clock.as_ref(), staff.staff(), sale_of(&sale)?).await?;
+    let back = stored.returns.into_iter().find(|one| one.made.id == id).ok_or(CounterRefusal::NotFound)?;
+    pdf_answer(api.printer.clone(), back.document).await
+}

@@ -1,0 +1,181 @@
+//! Sarees come back to the counter: a credit note takes them off their bill, the money goes back, and the bill itself stays.
+
+use std::collections::BTreeMap;
+
+use pattu_catalog::ProductId;
+use pattu_customers::{Permitted, may::CounterReturn};
+use pattu_invoices::{CounterSaleId, issue_counter_credit_note};
+use pattu_kernel::{
+    AuditActor, AuditChanges, AuditEntry, AuditSubject, Clock, FieldErrors, Money, Text, Timestamp,
+    UnitOfWork,
+};
+use serde_json::json;
+use sha2::{Digest, Sha256};
+
+use crate::{
+    CounterRefusal, RefundTender, ReturnReason, SaleReturn, SaleReturnId, SellTx, StoredReturn, StoredSale,
+    TenderKind, pieces_back::pieces_back, tender::wrong_reference,
+};
+
+/// Characters of a note.
+const LONGEST_NOTE: usize = 300;
+
+/// What comes back. The screen's total is only compared.
+#[derive(Debug, Clone)]
+pub struct TakeBack {
+    pub id: SaleReturnId,
+    pub sale: CounterSaleId,
+    /// Product and pieces.
+    pub items: Vec<(ProductId, i64)>,
+    /// [`ReturnReason`]
+    pub reason: String,
+    /// At most 300 characters.
+    pub note: String,
+    /// `cash`, `upi` or `card`.
+    pub refund_kind: String,
+    /// At most 20 letters, digits and hyphens; never a whole card number.
+    pub reference: String,
+    /// What the screen showed.
+    pub total: Money,
+}
+
+/// What was stored.
+#[derive(Debug, Clone)]
+pub struct TakenBack {
+    pub stored: StoredReturn,
+    /// The same request had been answered before.
+    pub repeated: bool,
+}
+
+/// Takes pieces of a bill back, or finds what the same request took back before.
+///
+/// # Errors
+/// [`CounterRefusal`]: nothing came back, and no number is used.
+pub async fn take_back(
+    db: &dyn UnitOfWork<dyn SellTx>,
+    clock: &dyn Clock,
+    by: &Permitted<CounterReturn>,
+    command: TakeBack,
+) -> Result<TakenBack, CounterRefusal> {
+    let form = Form::parse(&command)?;
+    let who = Who { id: by.staff().id, name: by.name(), actor: by.actor() };
+    let now = clock.now();
+    db.transaction(move |tx| store(tx, now, who, &command, form)).await
+}
+
+/// Who takes it back.
+struct Who {
+    id: pattu_customers::StaffId,
+    name: String,
+    actor: AuditActor,
+}
+
+/// What was typed, once it is right.
+struct Form {
+    reason: ReturnReason,
+    note: String,
+    refund: RefundTender,
+}
+
+impl Form {
+    fn parse(command: &TakeBack) -> Result<Self, CounterRefusal> {
+        let mut wrong = FieldErrors::new();
+        let reason = ReturnReason::parse(&command.reason);
+        if reason.is_none() {
+            wrong.insert("reason".to_owned(), "Please choose why it comes back".to_owned());
+        }
+        let kind = TenderKind::parse(&command.refund_kind);
+        if kind.is_none() {
+            wrong.insert("refund.kind".to_owned(), "Please choose cash, UPI or card".to_owned());
+        }
+        let reference = command.reference.trim().to_owned();
+        if let Some(words) = wrong_reference(&reference) {
+            wrong.insert("refund.reference".to_owned(), words);
+        }
+        let note = match command.note.trim() {
+            "" => String::new(),
+            typed => match Text::<LONGEST_NOTE>::parse_plain(typed) {
+                Ok(note) => note.as_str().to_owned(),
+                Err(error) => {
+                    wrong.insert("note".to_owned(), error.to_string());
+                    String::new()
+                }
+            },
+        };
+        match (reason, kind) {
+            (Some(reason), Some(kind)) if wrong.is_empty() => {
+                Ok(Self { reason, note, refund: RefundTender { kind, reference } })
+            }
+            _ => Err(CounterRefusal::Fields(wrong)),
+        }
+    }
+}
+
+fn store(
+    tx: &mut dyn SellTx,
+    now: Timestamp,
+    who: Who,
+    command: &TakeBack,
+    form: Form,
+) -> Result<TakenBack, CounterRefusal> {
+    let fingerprint: [u8; 32] = Sha256::digest(format!("{command:?}")).into();
+    let sold = tx.lock_sale(command.sale)?.ok_or(CounterRefusal::NotFound)?;
+    if let Some(stored) = sold.returns.iter().find(|one| one.made.id == command.id) {
+        let is_same = stored.made.fingerprint == fingerprint;
+        let stored = stored.clone();
+        return if is_same { Ok(TakenBack { stored, repeated: true }) } else { Err(CounterRefusal::IdUsed) };
+    }
+    let pieces = pieces_back(&sold, &command.items)?;
+    let total = sold.credit_of(&pieces, now)?.total;
+    if total.is_zero() {
+        return Err(CounterRefusal::NothingToPayBack);
+    }
+    if total != command.total {
+        return Err(CounterRefusal::AmountChanged { total });
+    }
+    if form.reason.is_sold_again() {
+        // The ledger takes a reference once for each saree, and the credit note has no number before the sarees are locked.
+        let reference = format!("{} return {}", sold.document.number, sold.returns.len() + 1);
+        for (product, quantity) in &pieces {
+            tx.put_back(*product, *quantity, &reference)?;
+        }
+    }
+    tx.write_audit(&audited(&sold, &pieces, (total, form.reason), who.actor, now))?;
+    let document = issue_counter_credit_note(tx, sold.back(&sold.notes(), &pieces, now))?
+        .ok_or(CounterRefusal::NothingToPayBack)?;
+    let made = SaleReturn {
+        id: command.id,
+        fingerprint,
+        returned_at: now,
+        staff: who.id,
+        staff_name: who.name,
+        reason: form.reason,
+        note: form.note,
+        pieces: pieces.into_iter().collect(),
+        refund: form.refund,
+        total,
+    };
+    let stored = StoredReturn { made, document };
+    tx.insert_return(command.sale, &stored)?;
+    Ok(TakenBack { stored, repeated: false })
+}
+
+fn audited(
+    sold: &StoredSale,
+    pieces: &BTreeMap<ProductId, u32>,
+    (total, reason): (Money, ReturnReason),
+    by: AuditActor,
+    at: Timestamp,
+) -> AuditEntry {
+    let label = sold.document.number.to_string();
+    let count: u32 = pieces.values().sum();
+    let after = json!({ "pieces": count, "paidBack": total, "reason": reason.as_str() });
+    AuditEntry {
+        at,
+        by,
+        action: "took_back_sale",
+        subject: AuditSubject { kind: "counter_sale", id: sold.sale.id.to_string(), label },
+        changes: AuditChanges::between(&json!({}), &after),
+        reason: None,
+    }
+}
