@@ -55,8 +55,20 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    environment: "happy-dom",
-    include: ["{src,scripts}/**/*.test.{ts,tsx}"],
     setupFiles: ["./src/test-setup.ts"],
+    // One fewer than there are cores would be one on a machine of two.
+    maxWorkers: "100%",
+    pool: "threads",
+    // A page is costly to make: of the tests without JSX those that need one say so in their first line.
+    projects: [
+      {
+        extends: true,
+        test: { name: "page", include: ["src/**/*.test.tsx"], environment: "happy-dom" },
+      },
+      {
+        extends: true,
+        test: { name: "plain", include: ["{src,scripts}/**/*.test.ts"], environment: "node" },
+      },
+    ],
   },
 }));

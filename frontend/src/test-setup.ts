@@ -1,8 +1,10 @@
-/** Runs before every test file: the DOM matchers, and a clean page after each test. */
-import "@testing-library/jest-dom/vitest";
-import { cleanup, configure } from "@testing-library/react";
+/** Runs before every test file: where there is a page, its matchers, and a clean one after each test. */
 import { afterEach } from "vitest";
 
-// A busy machine needs more than the usual second to fetch a lazy part.
-configure({ asyncUtilTimeout: 4000 });
-afterEach(cleanup);
+if (typeof document !== "undefined") {
+  await import("@testing-library/jest-dom/vitest");
+  const { cleanup, configure } = await import("@testing-library/react");
+  // A busy machine needs more than the usual second to fetch a lazy part.
+  configure({ asyncUtilTimeout: 4000 });
+  afterEach(cleanup);
+}

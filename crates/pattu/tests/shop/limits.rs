@@ -100,6 +100,7 @@ fn sentence(operation: &str, field: &str, said: &Value) -> String {
         (_, "trackingNumber") => "Please enter the number as the courier prints it, without spaces",
         ("blockCustomer", "reason") => "Please use at most 300 characters",
         ("cancelCustomOrder", "reason") => "Please give the reason in up to 300 characters",
+        ("takeBackCounterSale", "reason") => "Please use at most 20 characters",
         (_, "reason") => "Please give the reason in up to 200 characters",
         (_, "quantity") => "Please choose a quantity from 1 to 20",
         ("moveOrders", "items") => "Please choose 1 to 100 orders",
@@ -108,6 +109,7 @@ fn sentence(operation: &str, field: &str, said: &Value) -> String {
             "Please write up to 1000 characters"
         }
         ("replyToAdminMessage", "text") => "Please write up to 4000 characters",
+        ("quoteCounterReturn" | "takeBackCounterSale", "items") => "A bill has at most 30 lines",
         (_, "items") => "A cart holds at most 30 different sarees",
         (_, "tenders") => "A bill is paid in at most 5 payments",
         (_, "customOrders") => "One order pays for at most 5 custom orders",

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
 import { cropOf, isCoarse, moved, WHOLE_AIM } from "./crop";
 import { isPhoto, isTooLarge, readPhoto } from "./photo";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { staffSession } from "@/api/staffSession";
 import { answerOtherTabs, askOtherTabs } from "./tabs";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createMemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { finishFirst } from "@/lib/documents";
