@@ -5,7 +5,7 @@ use pattu_kernel::{FinancialYear, Money, MoneyError, StoreError, Timestamp, day_
 use pattu_orders::{StoredOrder, ports::CreditNoteRefusal};
 
 use crate::{
-    Document, DocumentKind, DocumentOf, PrintedLine,
+    Document, DocumentKind, PrintedLine,
     document::{DocumentFacts, credit_note_body},
     ports::DocumentsTx,
     returned_goods::returned_goods,
@@ -23,7 +23,7 @@ pub fn issue_credit_note(
     order: &StoredOrder,
     at: Timestamp,
 ) -> Result<(), CreditNoteRefusal> {
-    let documents = tx.documents_of(DocumentOf::Order(order.id))?;
+    let documents = tx.documents_of(order.id)?;
     let (notes, invoices): (Vec<_>, Vec<_>) =
         documents.iter().partition(|one| one.kind == DocumentKind::CreditNote);
     let [invoice] = invoices.as_slice() else { return Ok(()) };

@@ -24,7 +24,7 @@ pub fn issue_invoice(
     order: &StoredOrder,
     at: Timestamp,
 ) -> Result<(), InvoiceRefusal> {
-    if !tx.documents_of(DocumentOf::Order(order.id))?.is_empty() {
+    if !tx.documents_of(order.id)?.is_empty() {
         return Ok(());
     }
     let seller = tx.seller()?;

@@ -9,7 +9,7 @@ use pattu_customers::CustomerId;
 use pattu_kernel::{BoxFuture, FinancialYear, Money, Rate, SeriesCode, StoreError};
 use pattu_orders::{OrderId, ReturnedParts, StoredOrder};
 
-use crate::{Document, DocumentBody, DocumentOf, Seller};
+use crate::{Document, DocumentBody, Seller};
 
 /// How goods are taxed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,8 +40,8 @@ pub struct NextNumber {
 
 /// Documents inside a transaction.
 pub trait DocumentsTx {
-    /// The invoice of an order or a sale, and then its credit notes, oldest first. The order or sale MUST be locked.
-    fn documents_of(&mut self, of: DocumentOf) -> Result<Vec<Document>, StoreError>;
+    /// The invoice of an order, and then its credit notes, oldest first. The order's row MUST be locked.
+    fn documents_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError>;
 
     /// Who sells, as the settings have it now.
     fn seller(&mut self) -> Result<Seller, StoreError>;

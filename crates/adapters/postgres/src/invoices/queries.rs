@@ -2,7 +2,7 @@
 
 use diesel::{ExpressionMethods, NullableExpressionMethods, QueryDsl, RunQueryDsl, SelectableHelper};
 use pattu_customers::CustomerId;
-use pattu_invoices::{Document, DocumentOf, ports::DocumentQueries};
+use pattu_invoices::{Document, ports::DocumentQueries};
 use pattu_kernel::{BoxFuture, StoreError};
 use pattu_orders::OrderId;
 
@@ -16,7 +16,7 @@ impl DocumentQueries for Database {
     fn documents_of(&self, order: OrderId) -> BoxFuture<'_, Result<Vec<Document>, StoreError>> {
         Box::pin(async move {
             let rows: Vec<DocumentRow> =
-                self.read(move |connection| load_documents(connection, DocumentOf::Order(order))).await?;
+                self.read(move |connection| load_documents(connection, order)).await?;
             rows.into_iter().map(Document::try_from).collect()
         })
     }

@@ -7,6 +7,7 @@ use diesel::{
 };
 use pattu_invoices::{Document, DocumentBody, DocumentKind, DocumentNumber, DocumentOf};
 use pattu_kernel::{FinancialYear, GstState, Id, SeriesCode, StoreError};
+use pattu_orders::OrderId;
 use uuid::Uuid;
 
 use crate::schema::documents;
@@ -70,14 +71,11 @@ impl From<&Document> for DocumentRow {
     }
 }
 
-/// The invoice of an order or a sale, and then what was credited of it, oldest first.
-pub(super) fn load_documents(connection: &mut PgConnection, of: DocumentOf) -> QueryResult<Vec<DocumentRow>> {
-    let mut rows = documents::table.into_boxed();
-    rows = match of {
-        DocumentOf::Order(order) => rows.filter(documents::order_id.eq(order.uuid())),
-        DocumentOf::CounterSale(sale) => rows.filter(documents::counter_sale_id.eq(sale.uuid())),
-    };
-    rows.order((documents::corrects.is_not_null(), documents::issued_at, documents::number))
+/// The invoice of an order, and then what was credited of it, oldest first.
+pub(super) fn load_documents(connection: &mut PgConnection, order: OrderId) -> QueryResult<Vec<DocumentRow>> {
+    documents::table
+        .filter(documents::order_id.eq(order.uuid()))
+        .order((documents::corrects.is_not_null(), documents::issued_at, documents::number))
         .select(DocumentRow::as_select())
         .load(connection)
 }

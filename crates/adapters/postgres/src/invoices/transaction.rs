@@ -8,12 +8,12 @@ use diesel::{
 };
 use pattu_catalog::ProductId;
 use pattu_invoices::{
-    Document, DocumentOf, Seller, issue_credit_note, issue_invoice,
+    Document, Seller, issue_credit_note, issue_invoice,
     ports::{DocumentsTx, GoodsTax, NextNumber, WentBack},
 };
 use pattu_kernel::{FinancialYear, Money, SeriesCode, StoreError, Timestamp};
 use pattu_orders::{
-    StoredOrder,
+    OrderId, StoredOrder,
     ports::{CreditNoteRefusal, InvoiceRefusal, InvoiceTx, RefundsTx},
 };
 
@@ -39,8 +39,8 @@ impl InvoiceTx for PgTx {
 }
 
 impl DocumentsTx for PgTx {
-    fn documents_of(&mut self, of: DocumentOf) -> Result<Vec<Document>, StoreError> {
-        let rows = load_documents(self.connection(), of).stored("reading documents")?;
+    fn documents_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError> {
+        let rows = load_documents(self.connection(), order).stored("reading the documents of an order")?;
         rows.into_iter().map(Document::try_from).collect()
     }
 

@@ -8,7 +8,8 @@ use pattu_kernel::{
     AddressForm, FinancialYear, Id, Money, Rate, SeriesCode, ShippingAddress, StoreError, Text, Timestamp,
 };
 use pattu_orders::{
-    Amounts, OrderLine, OrderNumber, OrderStatus, PaymentStatus, ReturnedPieces, StockHold, StoredOrder,
+    Amounts, OrderId, OrderLine, OrderNumber, OrderStatus, PaymentStatus, ReturnedPieces, StockHold,
+    StoredOrder,
 };
 use uuid::Uuid;
 
@@ -69,8 +70,13 @@ impl Store {
 }
 
 impl DocumentsTx for Store {
-    fn documents_of(&mut self, of: DocumentOf) -> Result<Vec<Document>, StoreError> {
-        Ok(self.documents.iter().filter(|document| document.of == of).cloned().collect())
+    fn documents_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError> {
+        Ok(self
+            .documents
+            .iter()
+            .filter(|document| document.of == DocumentOf::Order(order))
+            .cloned()
+            .collect())
     }
 
     fn seller(&mut self) -> Result<Seller, StoreError> {
