@@ -1,7 +1,7 @@
-import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { cx } from "@/lib/cx";
+import { FieldError } from "./FieldError";
 
 /** What a field hands to its control. */
 export type ControlProps = Partial<UseFormRegisterReturn> & {
@@ -50,12 +50,7 @@ export function Field({ label, hint, error, optional, id, className, bound, chil
         "aria-describedby": described,
         "aria-invalid": error ? true : undefined,
       })}
-      {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-small text-kumkum">
-          <CircleAlert size={18} strokeWidth={1.5} className="mt-px shrink-0" aria-hidden="true" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { CircleAlert } from "lucide-react";
 import * as Slider from "radix-ui/slider";
 import { useId } from "react";
 import { rupees } from "@/lib/money";
 import { Field } from "./Field";
+import { FieldError } from "./FieldError";
 import { Input } from "./Input";
 import { type PriceEnds, usePriceEnds } from "./usePriceEnds";
 
@@ -68,10 +68,9 @@ export function PriceRange(props: PriceEnds) {
         {field("To ₹", "to", high, typeHigh)}
       </div>
       {wrong ? (
-        <p id={errorId} role="alert" className="flex items-start gap-1.5 text-small text-kumkum">
-          <CircleAlert size={18} strokeWidth={1.5} className="mt-px shrink-0" aria-hidden="true" />
+        <FieldError id={errorId} role="alert">
           Please enter a valid price range.
-        </p>
+        </FieldError>
       ) : (
         <p className="text-small text-ink-2">
           At {rupees(top)}, sarees above that price are shown too.

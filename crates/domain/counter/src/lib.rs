@@ -1,6 +1,6 @@
 //! Selling over the counter. The goods leave with the invoice, so that a sale is stored once and whole: priced, paid, taken off
-//! the shelf and numbered in one transaction, and never changed afterwards: what comes back is a return with a credit note of its own. It is no order: nothing
-//! of it waits, is packed or is sent.
+//! the shelf and numbered in one transaction, and never changed afterwards. What comes back is a return with a credit note of its
+//! own. A sale is no order: nothing of it waits, is packed or is sent.
 
 mod customer;
 mod discount;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use pattu_catalog::ProductId;
-use pattu_invoices::{CounterCredit, CounterGoodsBack, Document, credit_counter_goods};
+use pattu_invoices::{CounterCredit, CounterGoodsBack, credit_counter_goods};
 use pattu_kernel::{FieldErrors, MoneyError, Timestamp};
 use pattu_orders::OrderLine;
 
@@ -17,28 +17,15 @@ impl StoredSale {
         back.fold(line.quantity, |left, (_, quantity)| left.saturating_sub(*quantity))
     }
 
-    /// Its credit notes, oldest first.
-    pub(crate) fn notes(&self) -> Vec<&Document> {
-        self.returns.iter().map(|one| &one.document).collect()
-    }
-
-    /// These pieces of it, for the credit note.
-    pub(crate) fn back<'a>(
-        &'a self,
-        notes: &'a [&'a Document],
-        pieces: &'a BTreeMap<ProductId, u32>,
-        at: Timestamp,
-    ) -> CounterGoodsBack<'a> {
-        CounterGoodsBack { invoice: &self.document, notes, sold: &self.sale.lines, pieces, at }
-    }
-
     /// What these pieces come to, if they came back now.
     pub(crate) fn credit_of(
         &self,
         pieces: &BTreeMap<ProductId, u32>,
         at: Timestamp,
     ) -> Result<CounterCredit, MoneyError> {
-        credit_counter_goods(self.back(&self.notes(), pieces, at))
+        let notes: Vec<_> = self.returns.iter().map(|one| &one.document).collect();
+        let (invoice, sold) = (&self.document, self.sale.lines.as_slice());
+        credit_counter_goods(CounterGoodsBack { invoice, notes: &notes, sold, pieces, at })
     }
 }
 

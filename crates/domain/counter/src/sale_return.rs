@@ -86,3 +86,20 @@ pub struct StoredReturn {
     pub made: SaleReturn,
     pub document: Document,
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_is_stored_and_what_is_told_are_one_word() {
+        for (reason, name) in ReturnReason::ALL {
+            assert_eq!((json!(reason), ReturnReason::parse(name)), (json!(name), Some(reason)));
+        }
+        for kind in [TenderKind::Cash, TenderKind::Upi, TenderKind::Card] {
+            assert_eq!(json!(kind), json!(kind.as_str()));
+        }
+    }
+}

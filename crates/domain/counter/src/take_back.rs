@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use pattu_catalog::ProductId;
-use pattu_customers::{Permitted, may::CounterReturn};
+use pattu_customers::{Permitted, Staff, may::CounterReturn};
 use pattu_invoices::{CounterSaleId, issue_counter_credit_note};
 use pattu_kernel::{
     AuditActor, AuditChanges, AuditEntry, AuditSubject, Clock, FieldErrors, Money, Text, Timestamp,
@@ -58,16 +58,8 @@ pub async fn take_back(
     command: TakeBack,
 ) -> Result<TakenBack, CounterRefusal> {
     let form = Form::parse(&command)?;
-    let who = Who { id: by.staff().id, name: by.name(), actor: by.actor() };
-    let now = clock.now();
-    db.transaction(move |tx| store(tx, now, who, &command, form)).await
-}
-
-/// Who takes it back.
-struct Who {
-    id: pattu_customers::StaffId,
-    name: String,
-    actor: AuditActor,
+    let (now, by) = (clock.now(), (by.staff().clone(), by.actor()));
+    db.transaction(move |tx| store(tx, now, by, &command, form)).await
 }
 
 /// What was typed, once it is right.
@@ -114,7 +106,7 @@ impl Form {
 fn store(
     tx: &mut dyn SellTx,
     now: Timestamp,
-    who: Who,
+    (staff, actor): (Staff, AuditActor),
     command: &TakeBack,
     form: Form,
 ) -> Result<TakenBack, CounterRefusal> {
@@ -126,7 +118,8 @@ fn store(
         return if is_same { Ok(TakenBack { stored, repeated: true }) } else { Err(CounterRefusal::IdUsed) };
     }
     let pieces = pieces_back(&sold, &command.items)?;
-    let total = sold.credit_of(&pieces, now)?.total;
+    let credit = sold.credit_of(&pieces, now)?;
+    let total = credit.total;
     if total.is_zero() {
         return Err(CounterRefusal::NothingToPayBack);
     }
@@ -140,15 +133,14 @@ fn store(
             tx.put_back(*product, *quantity, &reference)?;
         }
     }
-    tx.write_audit(&audited(&sold, &pieces, (total, form.reason), who.actor, now))?;
-    let document = issue_counter_credit_note(tx, sold.back(&sold.notes(), &pieces, now))?
-        .ok_or(CounterRefusal::NothingToPayBack)?;
+    tx.write_audit(&audited(&sold, &pieces, (total, form.reason), actor, now))?;
+    let document = issue_counter_credit_note(tx, &sold.document, credit, now)?;
     let made = SaleReturn {
         id: command.id,
         fingerprint,
         returned_at: now,
-        staff: who.id,
-        staff_name: who.name,
+        staff: staff.id,
+        staff_name: staff.username.as_str().to_owned(),
         reason: form.reason,
         note: form.note,
         pieces: pieces.into_iter().collect(),

@@ -9,7 +9,7 @@ use pattu_orders::{OrderLine, ports::CreditNoteRefusal};
 use crate::{
     Document, PrintedLine,
     credited_lines::{Invoiced, Off, credited_lines, invoiced_lines},
-    issue_credit_note::{broken, is_late, store_credit_note},
+    issue_credit_note::{is_late, store_credit_note},
     ports::DocumentsTx,
 };
 
@@ -58,7 +58,8 @@ pub fn credit_counter_goods(back: CounterGoodsBack<'_>) -> Result<CounterCredit,
 
 /// Up to the next one.
 fn whole_rupees(amount: Money) -> Result<Money, MoneyError> {
-    amount.plus(Money::from_paise(RUPEE - 1))?.minus(Money::from_paise((amount.paise() + RUPEE - 1) % RUPEE))
+    let almost_one_more = amount.plus(Money::from_paise(RUPEE - 1))?.paise();
+    Ok(Money::from_paise(almost_one_more - almost_one_more % RUPEE))
 }
 
 fn comes_back(
@@ -75,17 +76,15 @@ fn comes_back(
     Ok(Off { pieces, money })
 }
 
-/// Issues it, in the transaction in which the pieces come back; `None` for pieces that cost nothing.
+/// Issues it, in the transaction in which the pieces come back.
 ///
 /// # Errors
 /// [`CreditNoteRefusal`]; no number is used.
 pub fn issue_counter_credit_note(
     tx: &mut (impl DocumentsTx + ?Sized),
-    back: CounterGoodsBack<'_>,
-) -> Result<Option<Document>, CreditNoteRefusal> {
-    let CounterCredit { lines, total } = credit_counter_goods(back).map_err(broken)?;
-    if total.is_zero() {
-        return Ok(None);
-    }
-    store_credit_note(tx, back.invoice, (lines, total), back.at).map(Some)
+    invoice: &Document,
+    credit: CounterCredit,
+    at: Timestamp,
+) -> Result<Document, CreditNoteRefusal> {
+    store_credit_note(tx, invoice, (credit.lines, credit.total), at)
 }

@@ -76,6 +76,6 @@ fn last_day_to_reduce_tax(sold_on: NaiveDate) -> NaiveDate {
     NaiveDate::from_ymd_opt(year.saturating_add(1), 11, 30).unwrap_or(NaiveDate::MAX)
 }
 
-pub(crate) fn broken(error: MoneyError) -> StoreError {
+fn broken(error: MoneyError) -> StoreError {
     StoreError::Broken(format!("a credit note that does not add up: {error}"))
 }

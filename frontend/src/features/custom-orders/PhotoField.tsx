@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/ui/Button";
+import { FieldError } from "@/ui/FieldError";
 import { FileDrop } from "@/ui/FileDrop";
 import {
   PHOTO_ID,
@@ -64,19 +64,9 @@ export function PhotoField(props: Props) {
           </Button>
         )}
       </FileDrop>
-      <p role="alert" className="flex items-start gap-1.5 text-small text-kumkum empty:hidden">
-        {said && (
-          <>
-            <CircleAlert
-              size={18}
-              strokeWidth={1.5}
-              className="mt-px shrink-0"
-              aria-hidden="true"
-            />
-            <span>{said}</span>
-          </>
-        )}
-      </p>
+      <div role="alert" className="empty:hidden">
+        {said && <FieldError>{said}</FieldError>}
+      </div>
       {photo && children}
     </div>
   );

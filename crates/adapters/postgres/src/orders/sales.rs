@@ -27,7 +27,7 @@ macro_rules! live {
              WHERE r.processed_at >= ", $from, " AND r.processed_at < ", $before, "
              UNION ALL
              SELECT c.sold_at, 'pos', 1, c.subtotal_paise, c.discount_paise, 0, 0
-              FROM counter_sales c WHERE c.sold_at >= ", $from, " AND c.sold_at < ", $before, "
+             FROM counter_sales c WHERE c.sold_at >= ", $from, " AND c.sold_at < ", $before, "
              UNION ALL
              SELECT b.returned_at, 'pos', 0, 0, 0, 0, b.total_paise
              FROM counter_returns b WHERE b.returned_at >= ", $from, " AND b.returned_at < ", $before

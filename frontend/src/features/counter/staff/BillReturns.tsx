@@ -3,10 +3,10 @@ import { Printer } from "lucide-react";
 import type { DocumentBody } from "@/api/types";
 import { dateTime } from "@/lib/dates";
 import { rupees } from "@/lib/money";
+import { methodWord } from "@/lib/paymentMethod";
 import { Button } from "@/ui/Button";
 import { fetchCreditNote } from "./queries";
 import { SavePdf } from "./SavePdf";
-import { KIND_WORDS } from "./TenderCard";
 import { REASON_WORDS } from "./takeBack";
 import type { SaleReturn } from "./types";
 
@@ -34,7 +34,7 @@ export function BillReturns({ bill, returns, onPrint }: Props) {
                 {REASON_WORDS[reason]} · taken back by {staff}
               </p>
               <p className="figures text-small wrap-anywhere text-ink-2">
-                Paid back: {KIND_WORDS[refundKind]}
+                Paid back: {methodWord(refundKind)}
                 {reference && ` · ${reference}`}
               </p>
               {note && <p className="text-small wrap-anywhere text-ink-2">{note}</p>}
