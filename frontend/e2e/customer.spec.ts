@@ -98,7 +98,11 @@ test("a saved address pays at once; the order is followed, cancelled and bought 
   await expect(page).toHaveURL(/\/cart$/);
   expect(await cartLines(page)).toBe(1);
 
-  await page.goto("/customer/notifications");
+  // The provider tells of the refund when it likes: news that come after "all" was pressed stay unread, as they should.
+  await expect(async () => {
+    await page.goto("/customer/notifications");
+    await expect(page.getByText("Your money was returned")).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
   await expect(page.getByText(/^\d+ unread$/)).toBeVisible();
   await expectSound(page, "area-notifications");
   await page.getByRole("button", { name: "Mark all as read" }).click();
