@@ -15,6 +15,7 @@ export const counterLimits = {
   "SaleCustomerBody": {
     "address": { "maxLength": 300 },
     "city": { "maxLength": 80 },
+    "gstin": { "maxLength": 20 },
     "name": { "maxLength": 100 },
     "phone": { "maxLength": 20 },
     "pincode": { "maxLength": 10 },

@@ -214,6 +214,9 @@ export type StaffPaths = {
   "/api/products/upload/video": Pick<paths["/api/products/upload/video"], "post">;
   "/api/products/{id}": Pick<paths["/api/products/{id}"], "put" | "patch" | "delete">;
   "/api/products/{id}/images": Pick<paths["/api/products/{id}/images"], "post">;
+  "/api/reports/day-book": Pick<paths["/api/reports/day-book"], "get">;
+  "/api/reports/gst": Pick<paths["/api/reports/gst"], "get">;
+  "/api/reports/gstr1": Pick<paths["/api/reports/gstr1"], "get">;
   "/api/reviews": Pick<paths["/api/reviews"], "get">;
   "/api/reviews/{id}": Pick<paths["/api/reviews/{id}"], "patch">;
   "/api/settings": Pick<paths["/api/settings"], "put">;

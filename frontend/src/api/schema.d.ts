@@ -3712,6 +3712,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/day-book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The day book
+         * @description CSV in UTF-8: each document of these days in the order in which they were issued, with its taxes and how it was paid. What credit
+         *     notes take off stands below zero. The file is sent while it is read: it is whole when the answer ends as it should.
+         */
+        get: operations["exportDayBook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/gst": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The return of outward supplies
+         * @description What each table of GSTR-1 comes to for the documents issued on these days, and which numbers were used.
+         */
+        get: operations["getGstReturn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/gstr1": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GSTR-1 as files
+         * @description One CSV for each table, with the headings of the portal's offline tool; those that hold nothing are among them.
+         */
+        get: operations["exportGstReturn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reviews": {
         parameters: {
             query?: never;
@@ -4644,6 +4705,8 @@ export interface components {
         BuyerFacts: {
             address: string;
             city: string;
+            /** @description Of a business that gave it. */
+            gstin?: string;
             name: string;
             /** @description Ten digits. */
             phone: string;
@@ -6113,6 +6176,37 @@ export interface components {
              */
             phone: string;
         };
+        /** @description What the return comes to. */
+        GstReturnAnswer: {
+            data: components["schemas"]["GstReturnView"];
+        };
+        /** @description The return of outward supplies of some days. */
+        GstReturnView: {
+            /** @description The tables, the summary by HSN and the documents come to the same, to the paisa. */
+            balances: boolean;
+            /** @description In the order of their series. */
+            documents: components["schemas"]["IssuedNumbersView"][];
+            /** Format: date */
+            from: string;
+            /** @description The five tables, and their total. */
+            tables: components["schemas"]["GstTableView"][];
+            /**
+             * Format: date
+             * @description Included.
+             */
+            to: string;
+        };
+        /** @description What a table comes to. */
+        GstTableView: {
+            cgst: components["schemas"]["Money"];
+            igst: components["schemas"]["Money"];
+            /** @description Rows of its file. */
+            rows: number;
+            sgst: components["schemas"]["Money"];
+            /** @description `b2b`, `b2cl`, `b2cs`, `cdnr`, `cdnur`, or `total`: the first three less the last two. */
+            table: string;
+            taxable: components["schemas"]["Money"];
+        };
         /** @description Well. */
         HealthAnswer: {
             /** @description Always `ok`. */
@@ -6294,6 +6388,15 @@ export interface components {
             series: string;
             /** @description At the foot of each invoice, lines parted by newlines. */
             terms: string;
+        };
+        /** @description The numbers that a series used. */
+        IssuedNumbersView: {
+            /** Format: int32 */
+            count: number;
+            first: string;
+            last: string;
+            /** @description As the portal calls these documents. */
+            nature: string;
         };
         /** @description The link's word, and how they want to sign in. */
         JoinBody: {
@@ -9091,6 +9194,11 @@ export interface components {
             address: string;
             /** @default  */
             city: string;
+            /**
+             * @description Of a business that wants it on its invoice; then with its name and address.
+             * @default
+             */
+            gstin: string;
             /** @default  */
             name: string;
             /**
@@ -21337,6 +21445,152 @@ export interface operations {
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
             /** @description invalid: no address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    exportDayBook: {
+        parameters: {
+            query?: {
+                /** @description The first day in India. */
+                from?: string;
+                /** @description The last day, included. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            414: components["responses"]["Refused-414"];
+            /** @description invalid: more than a year, or it ends before it begins */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getGstReturn: {
+        parameters: {
+            query?: {
+                /** @description The first day in India. */
+                from?: string;
+                /** @description The last day, included. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GstReturnAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            414: components["responses"]["Refused-414"];
+            /** @description invalid: more than a year, or it ends before it begins */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    exportGstReturn: {
+        parameters: {
+            query?: {
+                /** @description The first day in India. */
+                from?: string;
+                /** @description The last day, included. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description b2b, b2cl, b2cs, cdnr, cdnur, hsn(b2b), hsn(b2c) and docs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": number[];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            414: components["responses"]["Refused-414"];
+            /** @description invalid: more than a year, or it ends before it begins */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -954,6 +954,7 @@ diesel::table! {
         subtotal_paise -> BigInt,
         discount_paise -> BigInt,
         total_paise -> BigInt,
+        gstin -> Text,
     }
 }
 

@@ -99,6 +99,10 @@ pub struct SaleCustomerBody {
     #[schema(max_length = 10)]
     #[validate(length(max = 10))]
     pincode: String,
+    /// Of a business that wants it on its invoice; then with its name and address.
+    #[schema(max_length = 20)]
+    #[validate(length(max = 20))]
+    gstin: String,
 }
 
 /// One payment.
@@ -274,7 +278,7 @@ pub async fn sell_at_counter(
     body: Json<SaleBody>,
 ) -> Result<HttpResponse, Problem> {
     let body = body.valid()?;
-    let SaleCustomerBody { name, phone, address, city, state, pincode } = body.customer;
+    let SaleCustomerBody { name, phone, address, city, state, pincode, gstin } = body.customer;
     let tender = |body: TenderBody| TenderForm {
         kind: body.kind,
         amount: body.amount,
@@ -283,7 +287,7 @@ pub async fn sell_at_counter(
     };
     let command = SellAtCounter {
         id: body.id.parse().map_err(|_| Problem::invalid("id", "A bill is known by a UUID"))?,
-        customer: CustomerForm { name, phone, address, city, state, pincode },
+        customer: CustomerForm { name, phone, address, city, state, pincode, gstin },
         items: items_of(&body.items),
         by_hand: by_hand(body.discount_percentage, body.cash_discount)?,
         tenders: body.tenders.into_iter().map(tender).collect(),

@@ -1,12 +1,12 @@
 //! Who buys, as the invoice names them.
 
-use pattu_invoices::BuyerFacts;
-use pattu_kernel::{ContactError, FieldErrors, GstState, Phone, PinCode, Text};
+use pattu_invoices::{Buyer, BuyerFacts};
+use pattu_kernel::{ContactError, FieldErrors, GstState, Gstin, Phone, PinCode, Text};
 
 /// On an invoice without a name.
 pub(crate) const WALK_IN: &str = "Walk-in Customer";
 
-/// As it was typed; everything may be empty. Of an address either all is given or nothing.
+/// As it was typed; everything may be empty. Of an address either all is given or nothing; beside a GSTIN all (Rule 46 (d)).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct CustomerForm {
     /// At most 100 characters.
@@ -21,11 +21,14 @@ pub struct CustomerForm {
     pub state: String,
     /// Six digits.
     pub pincode: String,
+    /// Of a business that wants it on its invoice, with its name and address.
+    pub gstin: String,
 }
 
 impl CustomerForm {
-    /// What stands on the invoice, and the State it names.
-    pub(crate) fn parse(&self, wrong: &mut FieldErrors) -> Option<(BuyerFacts, Option<GstState>)> {
+    /// What stands on the invoice, and who that is for the tax office.
+    pub(crate) fn parse(&self, wrong: &mut FieldErrors) -> Option<(BuyerFacts, Buyer)> {
+        let gstin = self.gstin(wrong);
         let mut note = |field: &str, error: &ContactError| {
             wrong.insert(format!("customer.{field}"), error.to_string());
         };
@@ -45,7 +48,7 @@ impl CustomerForm {
         if !self.phone.trim().is_empty() {
             keep(&mut buyer.phone, "phone", Phone::parse(&self.phone).map(|phone| phone.as_str().to_owned()));
         }
-        if self.has_address() {
+        if self.has_address() || gstin != Ok(None) {
             if self.name.trim().is_empty() {
                 keep(&mut buyer.name, "name", Err(ContactError::Required));
             }
@@ -62,7 +65,20 @@ impl CustomerForm {
             });
             keep(&mut buyer.state, "state", known);
         }
-        is_right.then_some((buyer, state))
+        let gstin = gstin.ok().filter(|_| is_right)?;
+        buyer.gstin = gstin.as_ref().map(Gstin::to_string).unwrap_or_default();
+        let recorded = Buyer::Unregistered { recorded: state };
+        Some((buyer, gstin.map_or(recorded, |gstin| Buyer::Registered { state: gstin.state() })))
+    }
+
+    /// `Err` once it is noted what is wrong with it.
+    fn gstin(&self, wrong: &mut FieldErrors) -> Result<Option<Gstin>, ()> {
+        if self.gstin.trim().is_empty() {
+            return Ok(None);
+        }
+        Gstin::parse(&self.gstin).map(Some).map_err(|error| {
+            wrong.insert("customer.gstin".to_owned(), error.to_string());
+        })
     }
 
     fn has_address(&self) -> bool {

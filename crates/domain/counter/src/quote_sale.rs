@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use pattu_catalog::{ProductId, SellableProduct};
 use pattu_customers::Staff;
+use pattu_invoices::{Buyer, tax_counter_goods};
 use pattu_kernel::{Clock, Money, StoreError, Timestamp};
 use pattu_orders::OrderLine;
 use pattu_pricing::{
@@ -45,7 +46,8 @@ pub async fn quote_sale(
     let lines = in_order(&command.items, &asked)?;
     let sale = price_lines(lines, &found.offers, command.by_hand, staff, clock.now())?;
     let TaxFacts { seller, goods } = queries.tax_facts(ids).await?;
-    let goods = pattu_invoices::tax_counter_goods(&seller, &goods, &sold_lines(&sale), None);
+    let somebody = Buyer::Unregistered { recorded: None };
+    let goods = tax_counter_goods(&seller, &goods, &sold_lines(&sale), somebody);
     SaleQuoteView::of(&sale, staff, Some(goods))
 }
 

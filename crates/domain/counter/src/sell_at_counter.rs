@@ -2,8 +2,8 @@
 
 use pattu_catalog::ProductId;
 use pattu_customers::{Staff, counter::person_of};
-use pattu_invoices::{BuyerFacts, CounterGoods, CounterSaleId, issue_counter_invoice};
-use pattu_kernel::{Clock, FieldErrors, GstState, Money, Phone, Timestamp, UnitOfWork, day_in_india};
+use pattu_invoices::{Buyer, BuyerFacts, CounterGoods, CounterSaleId, issue_counter_invoice};
+use pattu_kernel::{Clock, FieldErrors, Money, Phone, Timestamp, UnitOfWork, day_in_india};
 use pattu_pricing::{CartProblem, all_in_stock, compare_with_stock, merge_lines};
 use sha2::{Digest, Sha256};
 
@@ -63,7 +63,7 @@ pub async fn sell_at_counter(
 /// What was typed, once it is right.
 struct Form {
     buyer: BuyerFacts,
-    state: Option<GstState>,
+    party: Buyer,
     tenders: Vec<Tender>,
 }
 
@@ -83,7 +83,7 @@ impl Form {
         };
         let tenders = forms.iter().enumerate().filter_map(|(at, form)| form.parse(at, &mut wrong)).collect();
         match customer {
-            Some((buyer, state)) if wrong.is_empty() => Ok(Self { buyer, state, tenders }),
+            Some((buyer, party)) if wrong.is_empty() => Ok(Self { buyer, party, tenders }),
             _ => Err(CounterRefusal::Fields(wrong)),
         }
     }
@@ -124,7 +124,7 @@ fn sell(
             return Err(CartProblem::OutOfStock(vec![(*product, 0)]).into());
         }
     }
-    let Form { mut buyer, state, tenders } = form;
+    let Form { mut buyer, party, tenders } = form;
     if buyer.name == WALK_IN
         && let Ok(phone) = Phone::parse(&buyer.phone)
         && let Some(found) = person_of(tx, &phone)?
@@ -149,7 +149,7 @@ fn sell(
         sale: sale.id,
         at: now,
         buyer: &sale.customer,
-        state,
+        party,
         lines: &sale.lines,
         payment_method: sale.payment_method(),
     };

@@ -44,8 +44,8 @@ pub struct CounterGoods<'a> {
     pub sale: CounterSaleId,
     pub at: Timestamp,
     pub buyer: &'a BuyerFacts,
-    /// The State of the buyer's address, if they gave one.
-    pub state: Option<GstState>,
+    /// Who that is for the tax office.
+    pub party: Buyer,
     pub lines: &'a [OrderLine],
     pub payment_method: Option<String>,
 }
@@ -65,7 +65,7 @@ impl TaxedGoods {
     }
 }
 
-/// Taxes goods that are taken along by somebody from this State, or by somebody who did not say where they live.
+/// Taxes goods that are taken along by such a buyer.
 ///
 /// # Errors
 /// [`InvoiceRefusal`]
@@ -73,13 +73,13 @@ pub fn tax_counter_goods(
     seller: &Seller,
     taxes: &BTreeMap<ProductId, GoodsTax>,
     lines: &[OrderLine],
-    state: Option<GstState>,
+    buyer: Buyer,
 ) -> Result<TaxedGoods, InvoiceRefusal> {
     let standing = seller.standing().ok_or(InvoiceRefusal::GstUnknown)?;
     let (tax, place) = match standing {
         Standing::Unregistered => (TaxKind::Untaxed, None),
         Standing::Registered { scheme, state: shop } => {
-            let place = place_of_supply(shop, Buyer::Unregistered { recorded: state }, Handover::Counter);
+            let place = place_of_supply(shop, buyer, Handover::Counter);
             if scheme == Scheme::Composition && place != shop {
                 return Err(InvoiceRefusal::OtherState);
             }
@@ -115,7 +115,7 @@ pub fn issue_counter_invoice(
     let seller = tx.seller()?;
     let products: Vec<_> = goods.lines.iter().map(|line| line.product).collect();
     let taxes = tx.goods_tax(&products)?;
-    let priced = tax_counter_goods(&seller, &taxes, goods.lines, goods.state)?;
+    let priced = tax_counter_goods(&seller, &taxes, goods.lines, goods.party)?;
     if priced.names_buyer() && goods.buyer.address.is_empty() {
         return Err(CounterInvoiceRefusal::AddressNeeded);
     }

@@ -143,6 +143,13 @@ impl Money {
         Ok(Self::from_paise(if negative { -total } else { total }))
     }
 
+    /// `-18500.50`: for files that programs read, always with two decimals.
+    pub fn plain(self) -> String {
+        let sign = if self.paise < 0 { "-" } else { "" };
+        let absolute = self.paise.unsigned_abs();
+        format!("{sign}{}.{:02}", absolute / 100, absolute % 100)
+    }
+
     fn rupee_text(self) -> String {
         let sign = if self.paise < 0 { "-" } else { "" };
         let absolute = self.paise.unsigned_abs();

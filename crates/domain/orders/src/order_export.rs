@@ -38,11 +38,6 @@ fn moment(at: Timestamp) -> String {
     in_india(at).format("%Y-%m-%d %H:%M").to_string()
 }
 
-/// `18500.50`, without a sign or commas.
-fn amount(money: Money) -> String {
-    format!("{}.{:02}", money.paise() / 100, money.paise() % 100)
-}
-
 impl ExportedOrder {
     pub const HEADINGS: [&str; 23] = [
         "number", "placed", "paid", "status", "money", "method", "channel", "name", "phone", "email", "town",
@@ -71,11 +66,11 @@ impl ExportedOrder {
             pincode,
             plain_cell(&self.skus),
             self.pieces.to_string(),
-            amount(self.subtotal),
-            amount(self.discount),
-            amount(self.shipping),
-            amount(self.payable),
-            amount(self.returned),
+            self.subtotal.plain(),
+            self.discount.plain(),
+            self.shipping.plain(),
+            self.payable.plain(),
+            self.returned.plain(),
             typed(&self.coupon),
             typed(&self.courier),
             typed(&self.tracking_number),

@@ -3,7 +3,6 @@
 mod broken_section;
 pub mod content;
 mod custom_orders;
-mod gstin;
 mod import_settings;
 mod invoice_terms;
 mod legal;

@@ -1,11 +1,12 @@
 //! What a section may hold, whoever writes it: a screen or a file. Fields are named as they are sent: `store.phone`.
 
-use pattu_kernel::{ContactError, EmailAddress, FieldErrors, Money, SeriesCode, Text, is_gst_rate, is_hsn};
+use pattu_kernel::{
+    ContactError, EmailAddress, FieldErrors, Gstin, GstinError, Money, SeriesCode, Text, is_gst_rate, is_hsn,
+};
 
 use crate::{
     Checkout, CustomOrders, InvoiceTerms, Legal, PriceBand, PromoLine, Refunds, Section, Shipping, Store,
     content::{OwnWords, ShopPath},
-    gstin::is_gstin,
 };
 
 /// One line on the narrowest phone.
@@ -121,16 +122,23 @@ impl Problems {
         }
     }
 
+    fn in_gstin(&mut self, legal: &Legal) {
+        match Gstin::parse(&legal.gstin) {
+            Err(error) => self.wrong("gstin", &error.to_string()),
+            // It is printed as it stands here.
+            Ok(gstin) if gstin.as_str() != legal.gstin => self.wrong("gstin", &GstinError::Shape.to_string()),
+            Ok(_) if legal.gst_unregistered => {
+                self.wrong("gstin", "Please give a GSTIN, or say that the shop is not registered");
+            }
+            Ok(_) => {}
+        }
+    }
+
     fn in_legal(&mut self, legal: &Legal) {
         self.line::<200>("legalName", &legal.legal_name);
         self.text::<500>("registeredOffice", &legal.registered_office);
-        if !legal.gstin.is_empty() && !is_gstin(&legal.gstin) {
-            self.wrong(
-                "gstin",
-                "This is no GSTIN. It has 15 characters, like 37ABCDE1234F1ZZ; please compare each with the certificate",
-            );
-        } else if !legal.gstin.is_empty() && legal.gst_unregistered {
-            self.wrong("gstin", "Please give a GSTIN, or say that the shop is not registered");
+        if !legal.gstin.is_empty() {
+            self.in_gstin(legal);
         }
         self.telephone("customerCare.phone", &legal.customer_care.phone);
         self.email("customerCare.email", &legal.customer_care.email);

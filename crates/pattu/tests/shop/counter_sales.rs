@@ -179,6 +179,50 @@ async fn nothing_is_sold_and_no_number_is_used_unless_all_of_it_is_right() {
 }
 
 #[actix_web::test]
+async fn a_business_gets_its_gstin_on_the_invoice_and_buys_in_the_shops_state() {
+    let (shop, cashier, saree) = registered().await;
+    let firm = |field: &str, value: &str| {
+        let mut sent = bill(&[(&saree, 1)], 18_500);
+        sent["customer"] = json!({"name": "Bharat Silks", "phone": "9848012345", "address": "4-1 Abids Road",
+            "city": "Hyderabad", "state": "Telangana", "pincode": "500001", "gstin": "07 aagff2194n1z1"});
+        sent["customer"][field] = json!(value);
+        sent
+    };
+    let check = "Check the GSTIN: its last character does not fit.";
+    for (field, value, message) in [
+        ("gstin", "07AAGFF2194N1Z2", check),
+        ("gstin", "07AAGFF2149N1Z1", check),
+        ("gstin", "<script>", "A GSTIN has 15 characters, like 37ABCDE1234F1ZZ; please compare each with the certificate"),
+        ("gstin", "99AAPFU0939F1ZK", "Check the GSTIN: no State has the number at its beginning."),
+        ("name", "", "This field is required"),
+        ("address", " ", "This field is required"),
+        ("state", "", "This field is required"),
+    ] {
+        let (status, answer) = sell(&shop, &cashier, &firm(field, value)).await;
+        assert_eq!((status, &answer["code"]), (422, &json!("invalid")), "{field} {value}: {answer}");
+        assert_eq!(answer["errors"][format!("customer.{field}")], message, "{answer}");
+    }
+    assert_eq!((sales(&shop), shop.on_hand(&saree)), (0, 5));
+
+    let sent = firm("city", "Hyderabad");
+    let (status, sold) = sell(&shop, &cashier, &sent).await;
+    assert_eq!(status, 201, "{sold}");
+    let body = &sold["data"]["document"]["body"];
+    assert_eq!((&body["buyer"]["gstin"], &body["buyer"]["name"]), (&json!("07AAGFF2194N1Z1"), &json!("Bharat Silks")));
+    // The goods end their way here, wherever the firm is: IGST Act, section 10 (1) (a).
+    assert_eq!(
+        (&body["placeOfSupply"], &body["sums"]["cgst"], &body["sums"]["igst"]),
+        (&json!("37-Andhra Pradesh"), &json!(440.48), &json!(0))
+    );
+    assert_eq!(sell(&shop, &cashier, &sent).await, (200, sold.clone()), "the same bill, read back");
+
+    // One without it is printed, and stored, as bills were before.
+    let (_, walk_in) = sell(&shop, &cashier, &bill(&[(&saree, 1)], 18_500)).await;
+    assert_eq!(walk_in["data"]["document"]["body"]["buyer"].get("gstin"), None, "{walk_in}");
+    assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
 async fn cash_of_one_day_from_one_number_stays_below_two_lakh() {
     let (shop, cashier, _) = registered().await;
     let dear = shop.saree("DEAR-1", 90_000, 20);

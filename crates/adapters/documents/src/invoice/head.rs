@@ -99,12 +99,14 @@ fn address(setter: &mut Typesetter, title: &str, body: &DocumentBody) -> Slab {
     let buyer = &body.buyer;
     let place = format!("{}, {} {}", buyer.city, buyer.state, buyer.pincode);
     let place = if buyer.city.is_empty() { "" } else { &place };
+    let gstin = if buyer.gstin.is_empty() { String::new() } else { format!("GSTIN {}", buyer.gstin) };
     let all = [
         (title, Style::LABEL),
         (&buyer.name, Style::STRONG),
         (&buyer.address, Style::BODY),
         (place, Style::BODY),
         (&buyer.phone, Style::BODY),
+        (&gstin, Style::BODY),
     ];
     lines(setter, &all)
 }

@@ -84,14 +84,15 @@ fn seller() -> impl Strategy<Value = SellerFacts> {
 }
 
 fn buyer() -> impl Strategy<Value = BuyerFacts> {
-    (words(), words(), words(), words(), words(), words()).prop_map(
-        |(name, phone, address, city, state, pincode)| BuyerFacts {
+    (words(), words(), words(), words(), words(), words(), words()).prop_map(
+        |(name, phone, address, city, state, pincode, gstin)| BuyerFacts {
             name,
             phone,
             address,
             city,
             state,
             pincode,
+            gstin,
         },
     )
 }

@@ -105,6 +105,7 @@ pub fn invoice(count: usize) -> DocumentBody {
             city: "Kurnool".into(),
             state: "Andhra Pradesh".into(),
             pincode: "518001".into(),
+            gstin: String::new(),
         },
         place_of_supply: Some("37-Andhra Pradesh".into()),
         lines: (0..count).map(line).collect(),

@@ -34,6 +34,7 @@ pub(super) struct SaleRow {
     city: String,
     state: String,
     pincode: String,
+    gstin: String,
     subtotal_paise: i64,
     discount_paise: i64,
     total_paise: i64,
@@ -71,7 +72,7 @@ pub(super) fn small(number: impl TryInto<i32>) -> i32 {
 
 impl From<&CounterSale> for SaleRow {
     fn from(sale: &CounterSale) -> Self {
-        let BuyerFacts { name, phone, address, city, state, pincode } = sale.customer.clone();
+        let BuyerFacts { name, phone, address, city, state, pincode, gstin } = sale.customer.clone();
         Self {
             id: sale.id.uuid(),
             fingerprint: sale.fingerprint.to_vec(),
@@ -84,6 +85,7 @@ impl From<&CounterSale> for SaleRow {
             city,
             state,
             pincode,
+            gstin,
             subtotal_paise: sale.subtotal.paise(),
             discount_paise: sale.discount.paise(),
             total_paise: sale.total.paise(),
@@ -210,6 +212,7 @@ fn sale(row: SaleRow, lines: Vec<OrderLine>, tenders: Vec<Tender>) -> Result<Cou
             city: row.city,
             state: row.state,
             pincode: row.pincode,
+            gstin: row.gstin,
         },
         lines,
         subtotal: Money::from_paise(row.subtotal_paise),

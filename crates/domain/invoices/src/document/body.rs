@@ -26,6 +26,9 @@ pub struct BuyerFacts {
     pub city: String,
     pub state: String,
     pub pincode: String,
+    /// Of a business that gave it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub gstin: String,
 }
 
 /// Amounts of a line, of an HSN code, or of the whole document. All but `net` are without the taxes of their row.
@@ -116,6 +119,13 @@ pub struct DocumentBody {
     pub terms: String,
 }
 
+impl DocumentBody {
+    /// False for a credit note after the last day on which tax can be reduced.
+    pub fn reduces_tax(&self) -> bool {
+        self.note.as_deref() != Some(LATE)
+    }
+}
+
 /// What a document says beside the order and its lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DocumentFacts {
@@ -188,6 +198,7 @@ impl From<&StoredOrder> for SaleFacts {
                 city: address.city.as_str().to_owned(),
                 state: address.state.as_str().to_owned(),
                 pincode: address.pincode.as_str().to_owned(),
+                gstin: String::new(),
             },
             payment_method: order.payment_method.clone(),
         }

@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::store::{Store, noon, product};
 use crate::{
-    BuyerFacts, CounterGoods, CounterGoodsBack, Document, DocumentKind, DocumentOf, Sums,
+    Buyer, BuyerFacts, CounterGoods, CounterGoodsBack, Document, DocumentKind, DocumentOf, Sums,
     credit_counter_goods, issue_counter_credit_note, issue_counter_invoice,
 };
 
@@ -32,7 +32,7 @@ fn sold(lines: &[OrderLine]) -> (Store, Document) {
         sale: Id::new(Uuid::from_u128(7)),
         at: noon(),
         buyer: &buyer,
-        state: None,
+        party: Buyer::Unregistered { recorded: None },
         lines,
         payment_method: None,
     };

@@ -3,4 +3,4 @@
 mod counter_credit_notes;
 mod credit_notes;
 mod invoices;
-mod store;
+pub(crate) mod store;

@@ -97,6 +97,12 @@ export function BillSide(props: Props) {
                     {bill.customer.phone}
                   </span>
                 )}
+                {bill.customer?.gstin && (
+                  <span className="figures block truncate text-small font-normal text-ink-2">
+                    <span className="sr-only">GSTIN </span>
+                    {bill.customer.gstin}
+                  </span>
+                )}
               </>
             }
             shortcut="F4"

@@ -1,21 +1,23 @@
-/** Where the customer lives: on the invoice of a dear bill, and whenever somebody asks for it. */
+/** Where the customer lives: on the invoice of a dear bill or of a business, and whenever somebody asks for it. */
 import type { CheckedForm } from "@/lib/forms/useCheckedForm";
+import { stateOfGstin } from "@/lib/gstin";
+import { STATES } from "@/lib/states";
 import { Field } from "@/ui/Field";
+import { InfoPanel } from "@/ui/InfoPanel";
 import { Input, TextArea } from "@/ui/Input";
 import { PinInput } from "@/ui/PinInput";
-import type { BillCustomer } from "./bill";
+import { Select } from "@/ui/Select";
+import type { AddressField, CustomerFields } from "./customerForm";
 
-export const ADDRESS_FIELDS = ["address", "city", "state", "pincode"] as const;
-export type AddressField = (typeof ADDRESS_FIELDS)[number];
+type Props = {
+  field: (name: AddressField) => ReturnType<CheckedForm<CustomerFields>["field"]>;
+  /** As they are typed now. */
+  gstin: string;
+  state: string;
+};
 
-export const hasAddress = (customer: Pick<BillCustomer, AddressField> | null): boolean =>
-  customer !== null && ADDRESS_FIELDS.some((field) => customer[field] !== "");
-
-type Props = { field: (name: AddressField) => ReturnType<CheckedForm<BillForm>["field"]> };
-
-export type BillForm = Omit<BillCustomer, "known">;
-
-export function CustomerAddress({ field }: Props) {
+export function CustomerAddress({ field, gstin, state }: Props) {
+  const registeredIn = stateOfGstin(gstin);
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1 font-medium">Address on the invoice</legend>
@@ -23,9 +25,32 @@ export function CustomerAddress({ field }: Props) {
         {(control) => <TextArea {...control} rows={2} autoComplete="off" />}
       </Field>
       <Field {...field("city")}>{(control) => <Input {...control} autoComplete="off" />}</Field>
-      <Field {...field("state")} hint="Where the sale counts as made">
-        {(control) => <Input {...control} autoComplete="off" />}
+      <Field
+        {...field("state")}
+        hint={
+          gstin === ""
+            ? "Where the sale counts as made"
+            : "Goods taken along by a business count as sold here"
+        }
+      >
+        {(control) => (
+          <Select {...control} autoComplete="off">
+            <option value="">Choose one</option>
+            {STATES.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
       </Field>
+      <div role="status" className="contents">
+        {registeredIn && state !== "" && state !== registeredIn && (
+          <InfoPanel tone="turmeric">
+            This GSTIN is of {registeredIn}, the address says {state}. Please check both.
+          </InfoPanel>
+        )}
+      </div>
       <Field {...field("pincode")}>
         {(control) => <PinInput {...control} autoComplete="off" />}
       </Field>

@@ -1,10 +1,8 @@
 /** Who buys, for the bill alone: a number the shop knows, or a name. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { z } from "zod/mini";
-import { counterLimits } from "@/api/counterLimits";
 import { describeFailure } from "@/api/errors";
-import { BAD_PHONE, BAD_PIN, PHONE, PIN, tooLong } from "@/api/fieldRules";
+import { PHONE } from "@/api/fieldRules";
 import { REQUIRED } from "@/lib/forms/formRules";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
@@ -14,31 +12,20 @@ import { InfoPanel } from "@/ui/InfoPanel";
 import { Input } from "@/ui/Input";
 import { PhoneInput } from "@/ui/PhoneInput";
 import type { BillCustomer } from "./bill";
-import { ADDRESS_FIELDS, CustomerAddress, hasAddress } from "./CustomerAddress";
+import { CustomerAddress } from "./CustomerAddress";
+import {
+  ADDRESS_FIELDS,
+  CUSTOMER_LABELS,
+  customerSchema,
+  hasAddress,
+  NOBODY,
+  startOf,
+} from "./customerForm";
+import { GstinInput } from "./GstinInput";
 import { personQuery } from "./queries";
-
-const most = counterLimits.SaleCustomerBody;
-const upTo = (length: number) => z.string().check(z.trim(), z.maxLength(length, tooLong(length)));
-
-const schema = z.object({
-  phone: z.string().check(z.refine((typed) => typed === "" || PHONE.test(typed), BAD_PHONE)),
-  name: upTo(most.name.maxLength),
-  address: upTo(most.address.maxLength),
-  city: upTo(most.city.maxLength),
-  state: upTo(most.state.maxLength),
-  pincode: z.string().check(z.refine((typed) => typed === "" || PIN.test(typed), BAD_PIN)),
-});
+import { useGstin } from "./useGstin";
 
 const ID = "counter-customer";
-const LABELS = {
-  phone: "Phone",
-  name: "Name",
-  address: "Address",
-  city: "City",
-  state: "State",
-  pincode: "PIN code",
-};
-const NOBODY = { phone: "", name: "", address: "", city: "", state: "", pincode: "" };
 
 type Props = {
   customer: BillCustomer | null;
@@ -62,18 +49,23 @@ function useKnown(phone: string) {
 }
 
 function Form({ customer, needsAddress, onChoose, onClose }: Props) {
-  const [withAddress, setWithAddress] = useState(hasAddress(customer) || needsAddress);
+  const start = startOf(customer);
+  const [withAddress, setWithAddress] = useState(
+    hasAddress(start) || start.gstin !== "" || needsAddress,
+  );
   const { form, field, submit } = useCheckedForm({
     id: ID,
-    schema,
-    start: { ...NOBODY, ...customer },
-    labels: LABELS,
+    schema: customerSchema,
+    start,
+    labels: CUSTOMER_LABELS,
   });
-  const phone = form.watch("phone");
+  const [phone, gstin, state] = form.watch(["phone", "gstin", "state"]);
+  const onGstin = useGstin(form, () => setWithAddress(true));
   const { isAsking, known, isNew, failure } = useKnown(phone);
   const send = submit(async (typed) => {
     const whose = PHONE.test(typed.phone) ? known : null;
-    const given = withAddress && hasAddress(typed);
+    // The invoice of a business carries both (Rule 46 (d) of the CGST Rules).
+    const given = typed.gstin !== "" || (withAddress && hasAddress(typed));
     const name = (typed.phone && !whose) || given ? ["name" as const] : [];
     const missing = [...name, ...(given ? ADDRESS_FIELDS : [])].filter((one) => !typed[one]);
     for (const one of missing) {
@@ -105,11 +97,18 @@ function Form({ customer, needsAddress, onChoose, onClose }: Props) {
           <InfoPanel tone="turmeric">{failure.message} The name may be typed.</InfoPanel>
         )}
       </div>
-      <Field {...field("name")} optional={known !== null || phone === ""}>
+      <Field {...field("name")} optional={gstin === "" && (known !== null || phone === "")}>
         {(control) => <Input {...control} autoComplete="off" autoCapitalize="words" />}
       </Field>
+      <Field
+        {...field("gstin", { onChange: onGstin })}
+        optional
+        hint="For a business that wants it on its invoice"
+      >
+        {(control) => <GstinInput {...control} />}
+      </Field>
       {withAddress ? (
-        <CustomerAddress field={field} />
+        <CustomerAddress field={field} gstin={gstin} state={state} />
       ) : (
         <Button
           tone="quiet"

@@ -2,6 +2,7 @@
 import { type Failure, OFFLINE } from "@/api/errors";
 import { rupees } from "@/lib/money";
 import type { Bill } from "./bill";
+import { CUSTOMER_LABELS } from "./customerForm";
 
 export type Said = {
   tone: "info" | "turmeric" | "kumkum";
@@ -16,6 +17,15 @@ export const leftOf = (name: string, available: number): string =>
 
 const of = (pattern: RegExp, { fields }: Failure): string | undefined =>
   Object.entries(fields).find(([field]) => pattern.test(field))?.[1];
+
+/** What is wrong with the customer; the field is named, because it is not in sight: "Name: This field is required". */
+function ofCustomer({ fields }: Failure): string | undefined {
+  const [path, message] = Object.entries(fields).find(([name]) => /^customer/.test(name)) ?? [];
+  const [, label] =
+    Object.entries(CUSTOMER_LABELS).find(([name]) => path === `customer.${name}`) ?? [];
+  const isNamed = !label || message?.toLowerCase().includes(label.toLowerCase());
+  return isNamed ? message : `${label}: ${message}`;
+}
 
 /** Why a bill has no price, or was not sold. */
 export function saidOf(failure: Failure, bill: Bill): Said {
@@ -39,7 +49,7 @@ export function saidOf(failure: Failure, bill: Bill): Said {
     const text = of(/discount/i, failure) ?? message;
     return { tone: "kumkum", text, act: { label: "Change discount", what: "discount" } };
   }
-  const customer = of(/^customer/, failure);
+  const customer = ofCustomer(failure);
   if (customer) {
     return {
       tone: "kumkum",

@@ -85,7 +85,15 @@ test("until the answer is known, nothing changes but by the answer", () => {
   expect(changed(sent, { do: "begin anew" }).id).not.toBe(bill.id);
 });
 
-const PERSON = { name: "", phone: "9848012345", address: "", city: "", state: "", pincode: "" };
+const PERSON = {
+  name: "",
+  phone: "9848012345",
+  gstin: "",
+  address: "",
+  city: "",
+  state: "",
+  pincode: "",
+};
 
 test("a stored bill is read as it was, with what was sent", () => {
   const bill = after(add("a"), {
@@ -96,4 +104,18 @@ test("a stored bill is read as it was, with what was sent", () => {
   expect(readBill(JSON.parse(JSON.stringify(sent)))).toEqual(sent);
   expect(sent.sent?.customer).toEqual(PERSON);
   expect(() => readBill({ id: 7 })).toThrow();
+});
+
+test("a bill that was stored before there was a GSTIN is still read", () => {
+  const bill = after(add("a"), { do: "sell to", customer: { ...PERSON, known: null } });
+  const { gstin, ...before } = PERSON;
+  const stored = { ...bill, customer: { ...before, known: null } };
+  expect(readBill(JSON.parse(JSON.stringify(stored)))).toEqual(bill);
+});
+
+test("the GSTIN of a business is kept and sent", () => {
+  const customer = { ...PERSON, name: "Padma Silks", gstin: "37AADCS0472N1Z1", known: null };
+  const bill = after(add("a"), { do: "sell to", customer });
+  expect(readBill(JSON.parse(JSON.stringify(bill))).customer).toEqual(customer);
+  expect(saleBody(bill, { tenders: [], total: 1 }).customer?.gstin).toBe("37AADCS0472N1Z1");
 });

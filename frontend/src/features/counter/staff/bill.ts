@@ -24,6 +24,8 @@ const customer = z.object({
   phone: z.string(),
   /** What the shop calls the number's owner, masked; null for somebody new. */
   known: z.nullable(z.string()),
+  /** Of a business. A bill that an older version of the page stored has none. */
+  gstin: z._default(z.string(), ""),
   /** All of it, or nothing. */
   address: z.string(),
   city: z.string(),

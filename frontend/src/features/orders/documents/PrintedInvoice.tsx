@@ -64,6 +64,12 @@ function Address({ title, body }: Props & { title: string }) {
           </>
         )}
         <span className="figures">{buyer.phone}</span>
+        {buyer.gstin && (
+          <>
+            {buyer.phone && <br />}
+            GSTIN <span className="figures">{buyer.gstin}</span>
+          </>
+        )}
       </address>
     </div>
   );

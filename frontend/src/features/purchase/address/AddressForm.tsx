@@ -3,12 +3,12 @@
 import type { ReactNode } from "react";
 import { limits } from "@/api/limits";
 import type { CheckedForm } from "@/lib/forms/useCheckedForm";
+import { STATES } from "@/lib/states";
 import { Field } from "@/ui/Field";
 import { Input, TextArea } from "@/ui/Input";
 import { PhoneInput } from "@/ui/PhoneInput";
 import { PinInput } from "@/ui/PinInput";
 import { type AddressFields, COUNTRY } from "./addressFields";
-import { STATES } from "./states";
 
 type Props = {
   field: CheckedForm<AddressFields>["field"];

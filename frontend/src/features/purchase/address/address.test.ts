@@ -4,7 +4,7 @@ import { limits } from "@/api/limits";
 import { REQUIRED } from "@/lib/forms/formRules";
 import { addressSchema } from "./address";
 import { type AddressFields, NO_ADDRESS, sortServerFields } from "./addressFields";
-import { stateOfPin } from "./states";
+import { stateOfPin } from "./stateOfPin";
 
 const good: AddressFields = {
   fullName: "Lakshmi Devi",

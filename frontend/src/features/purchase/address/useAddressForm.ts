@@ -7,7 +7,7 @@ import { type CheckedForm, useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { addressSchema } from "./address";
 import { loadAddressDraft, saveAddressDraft } from "./addressDraft";
 import { type AddressFields, LABELS } from "./addressFields";
-import { stateOfPin } from "./states";
+import { stateOfPin } from "./stateOfPin";
 
 export type AddressFormHandle = CheckedForm<AddressFields> & {
   /** Something required is empty: the summary then begins with the shop's one sentence for it. */

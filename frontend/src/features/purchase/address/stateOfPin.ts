@@ -1,47 +1,6 @@
-/** The states and union territories, and which of them a PIN code's first digits belong to. A help for typing, nothing more. */
-
+/** Which State a PIN code's first digits belong to. A help for typing, nothing more. */
 import { PIN } from "@/api/fieldRules";
-
-export const STATES = [
-  "Andaman and Nicobar Islands",
-  "Andhra Pradesh",
-  "Arunachal Pradesh",
-  "Assam",
-  "Bihar",
-  "Chandigarh",
-  "Chhattisgarh",
-  "Dadra and Nagar Haveli and Daman and Diu",
-  "Delhi",
-  "Goa",
-  "Gujarat",
-  "Haryana",
-  "Himachal Pradesh",
-  "Jammu and Kashmir",
-  "Jharkhand",
-  "Karnataka",
-  "Kerala",
-  "Ladakh",
-  "Lakshadweep",
-  "Madhya Pradesh",
-  "Maharashtra",
-  "Manipur",
-  "Meghalaya",
-  "Mizoram",
-  "Nagaland",
-  "Odisha",
-  "Puducherry",
-  "Punjab",
-  "Rajasthan",
-  "Sikkim",
-  "Tamil Nadu",
-  "Telangana",
-  "Tripura",
-  "Uttar Pradesh",
-  "Uttarakhand",
-  "West Bengal",
-] as const;
-
-type State = (typeof STATES)[number];
+import type { State } from "@/lib/states";
 
 /**
  * Beginnings of PIN codes by state. Longer beginnings win. Left out: those shared by two states (16 Chandigarh and

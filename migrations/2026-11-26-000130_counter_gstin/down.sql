@@ -1,0 +1,1 @@
+ALTER TABLE counter_sales DROP CONSTRAINT counter_sales_business, DROP COLUMN gstin;
