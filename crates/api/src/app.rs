@@ -33,6 +33,7 @@ use crate::{
     orders::OrdersApi,
     pages::{self, PagesApi},
     pricing::{PricingApi, admin::AdminOffersApi},
+    reports::ReportsApi,
     request_id,
     request_limits::{self, RequestLimits},
     request_log::RequestSpan,
@@ -68,6 +69,8 @@ pub struct Apis {
     pub customer_admin: web::Data<CustomerAdminApi>,
     /// People at the counter.
     pub counter: web::Data<CounterApi>,
+    /// What documents come to.
+    pub reports: web::Data<ReportsApi>,
     /// What customers keep here.
     pub account: web::Data<AccountApi>,
     pub orders: web::Data<OrdersApi>,
@@ -139,6 +142,7 @@ pub fn app(
         .app_data(apis.staff_admin)
         .app_data(apis.customer_admin)
         .app_data(apis.counter)
+        .app_data(apis.reports)
         .app_data(apis.account)
         .app_data(apis.orders)
         .app_data(apis.custom_orders)

@@ -31,6 +31,7 @@ pub mod pages;
 pub mod pricing;
 pub mod query;
 pub mod read_cache;
+pub mod reports;
 pub mod request_id;
 pub mod request_limits;
 mod request_log;

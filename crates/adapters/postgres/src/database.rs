@@ -273,6 +273,7 @@ unit_of_work_for!(
     pattu_mail::OutboxTx,
     pattu_mail::ResendTx,
     pattu_alerts::AlertsTx,
+    pattu_kernel::AuditTx,
     pattu_kernel::RateLimitTx,
     pattu_vitals::VitalsTx
 );

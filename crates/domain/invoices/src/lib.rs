@@ -13,6 +13,7 @@ mod document;
 mod issue_credit_note;
 mod issue_invoice;
 pub mod ports;
+pub mod reports;
 mod returned_goods;
 mod seller;
 mod sold_goods;

@@ -9,7 +9,13 @@ use pattu_customers::CustomerId;
 use pattu_kernel::{BoxFuture, FinancialYear, Money, Rate, SeriesCode, StoreError};
 use pattu_orders::{OrderId, ReturnedParts, StoredOrder};
 
-use crate::{Document, DocumentBody, Seller};
+use crate::{
+    Document, DocumentBody, Seller,
+    reports::{DocumentPlace, ReportPeriod, ReportedDocument},
+};
+
+/// Documents that [`ReportQueries`] reads at once.
+pub const REPORTED_AT_ONCE: usize = 500;
 
 /// How goods are taxed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,4 +85,14 @@ pub trait DocumentQueries: Send + Sync {
     /// All documents of the orders of an account, oldest first.
     fn documents_of_customer(&self, customer: CustomerId)
     -> BoxFuture<'_, Result<Vec<Document>, StoreError>>;
+}
+
+/// Reads documents for reports.
+pub trait ReportQueries: Send + Sync {
+    /// Documents of a period in the order in which they were issued, from behind that place on; at most [`REPORTED_AT_ONCE`].
+    fn issued_in(
+        &self,
+        period: ReportPeriod,
+        after: Option<DocumentPlace>,
+    ) -> BoxFuture<'_, Result<Vec<ReportedDocument>, StoreError>>;
 }

@@ -124,9 +124,9 @@ impl Problems {
 
     fn in_gstin(&mut self, legal: &Legal) {
         match Gstin::parse(&legal.gstin) {
-            Err(error) => self.wrong("gstin", &error.to_string()),
+            Err(error) => self.wrong("gstin", error.to_string()),
             // It is printed as it stands here.
-            Ok(gstin) if gstin.as_str() != legal.gstin => self.wrong("gstin", &GstinError::Shape.to_string()),
+            Ok(gstin) if gstin.as_str() != legal.gstin => self.wrong("gstin", GstinError::Shape.to_string()),
             Ok(_) if legal.gst_unregistered => {
                 self.wrong("gstin", "Please give a GSTIN, or say that the shop is not registered");
             }

@@ -6,7 +6,7 @@ use actix_web::web;
 use anyhow::Result;
 use pattu_api::{
     catalog::admin::AdminProductsApi, counter::CounterApi, customers::CustomerAdminApi,
-    pricing::admin::AdminOffersApi, settings::AdminSettingsApi, staff::StaffAdminApi,
+    pricing::admin::AdminOffersApi, reports::ReportsApi, settings::AdminSettingsApi, staff::StaffAdminApi,
 };
 use pattu_auth::AuthenticatorCodes;
 use pattu_documents::PdfPrinter;
@@ -112,4 +112,9 @@ pub(super) fn counter(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::
         clock: clock.clone(),
         ids,
     })
+}
+
+/// Reports for the tax office.
+pub(super) fn reports(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<ReportsApi> {
+    web::Data::new(ReportsApi { queries: database.clone(), db: database.clone(), clock: clock.clone() })
 }

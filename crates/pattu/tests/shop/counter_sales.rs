@@ -192,7 +192,11 @@ async fn a_business_gets_its_gstin_on_the_invoice_and_buys_in_the_shops_state() 
     for (field, value, message) in [
         ("gstin", "07AAGFF2194N1Z2", check),
         ("gstin", "07AAGFF2149N1Z1", check),
-        ("gstin", "<script>", "A GSTIN has 15 characters, like 37ABCDE1234F1ZZ; please compare each with the certificate"),
+        (
+            "gstin",
+            "<script>",
+            "A GSTIN has 15 characters, like 37ABCDE1234F1ZZ; please compare each with the certificate",
+        ),
         ("gstin", "99AAPFU0939F1ZK", "Check the GSTIN: no State has the number at its beginning."),
         ("name", "", "This field is required"),
         ("address", " ", "This field is required"),
@@ -208,7 +212,10 @@ async fn a_business_gets_its_gstin_on_the_invoice_and_buys_in_the_shops_state() 
     let (status, sold) = sell(&shop, &cashier, &sent).await;
     assert_eq!(status, 201, "{sold}");
     let body = &sold["data"]["document"]["body"];
-    assert_eq!((&body["buyer"]["gstin"], &body["buyer"]["name"]), (&json!("07AAGFF2194N1Z1"), &json!("Bharat Silks")));
+    assert_eq!(
+        (&body["buyer"]["gstin"], &body["buyer"]["name"]),
+        (&json!("07AAGFF2194N1Z1"), &json!("Bharat Silks"))
+    );
     // The goods end their way here, wherever the firm is: IGST Act, section 10 (1) (a).
     assert_eq!(
         (&body["placeOfSupply"], &body["sums"]["cgst"], &body["sums"]["igst"]),

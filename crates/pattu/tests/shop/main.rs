@@ -80,6 +80,7 @@ mod purchase_cost;
 mod races;
 mod refund_parts;
 mod refunds;
+mod reports;
 mod retention;
 mod reviews;
 mod sales_figures;

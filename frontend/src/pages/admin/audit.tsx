@@ -17,6 +17,7 @@ const KINDS: readonly (readonly [string, string])[] = [
   ["staff", "Staff"],
   ["invitation", "Invitations"],
   ["order_list", "Files of orders"],
+  ["report", "Reports"],
   ["custom_order", "Custom orders"],
   ["message", "Messages"],
   ["email", "Emails"],

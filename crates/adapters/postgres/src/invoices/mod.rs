@@ -2,6 +2,7 @@
 
 mod goods_tax;
 mod queries;
+mod reports;
 mod rows;
 mod seller;
 mod transaction;

@@ -53,6 +53,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   resolved_payment_issue: "closed a payment issue of order",
   took_order_links_back: "took the links back of order",
   exported_orders: "exported orders:",
+  exported_report: "took away the report",
   wrote_custom_order_note: "wrote a note on custom order",
   cancelled_custom_order: "cancelled custom order",
   moved_custom_order: "moved on custom order",

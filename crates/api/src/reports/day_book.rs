@@ -1,0 +1,87 @@
+//! `GET /reports/day-book`: all documents of some days, sent while they are read.
+
+use std::{future::ready, sync::Arc};
+
+use actix_web::{HttpResponse, get, web};
+use futures_util::{
+    StreamExt,
+    stream::{once, try_unfold},
+};
+use pattu_customers::may::ReportsRead;
+use pattu_invoices::{
+    ports::{REPORTED_AT_ONCE, ReportQueries},
+    reports::{
+        DAY_BOOK_HEADINGS, DocumentPlace, ReportPeriod, ReportedDocument, day_book_row, record_report,
+    },
+};
+use pattu_kernel::StoreError;
+
+use super::{PER_STAFF, PeriodQuery, ReportsApi, file_name};
+use crate::{
+    auth::May,
+    csv_answer::{csv_answer, written},
+    error::Problem,
+    limiter::Limiter,
+    query::Query,
+};
+
+/// A book that is being written.
+struct DayBook {
+    queries: Arc<dyn ReportQueries>,
+    period: ReportPeriod,
+}
+
+impl DayBook {
+    /// The lines behind a place, or the headings and the first lines; and the place of the last one, if there may be more.
+    async fn lines(
+        &self,
+        after: Option<DocumentPlace>,
+    ) -> Result<(web::Bytes, Option<DocumentPlace>), StoreError> {
+        let is_beginning = after.is_none();
+        let documents = self.queries.issued_in(self.period, after).await?;
+        let end = documents.last().filter(|_| documents.len() == REPORTED_AT_ONCE);
+        let headings = is_beginning.then(|| DAY_BOOK_HEADINGS.map(str::to_owned));
+        let rows = documents.iter().map(day_book_row).collect::<Result<Vec<_>, _>>();
+        let rows = rows.map_err(|error| StoreError::Broken(format!("the day book: {error}")))?;
+        let lines = written(is_beginning, headings.into_iter().chain(rows))?;
+        Ok((lines.into(), end.map(ReportedDocument::place)))
+    }
+}
+
+/// The day book
+///
+/// CSV in UTF-8: each document of these days in the order in which they were issued, with its taxes and how it was paid. What credit
+/// notes take off stands below zero. The file is sent while it is read: it is whole when the answer ends as it should.
+#[utoipa::path(
+    tag = "reports",
+    operation_id = "exportDayBook",
+    security(("staffToken" = ["reports.read"])),
+    params(PeriodQuery),
+    responses(
+        (status = 200, description = "The file", content_type = "text/csv", body = String),
+        (status = 422, description = "invalid: more than a year, or it ends before it begins"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+    )
+)]
+#[get("/reports/day-book")]
+pub async fn export_day_book(
+    staff: May<ReportsRead>,
+    api: web::Data<ReportsApi>,
+    limiter: web::Data<Limiter>,
+    query: Query<PeriodQuery>,
+) -> Result<HttpResponse, Problem> {
+    let period = query.0.period()?;
+    limiter.check(PER_STAFF, staff.name()).await?;
+    record_report(api.db.as_ref(), api.clock.as_ref(), &staff, "day-book", period).await?;
+    let book = DayBook { queries: api.queries.clone(), period };
+    // A database that does not answer is told as such, before a file has begun.
+    let (first, end) = book.lines(None).await?;
+    let rest = try_unfold((book, end), |(book, end)| async move {
+        if end.is_none() {
+            return Ok(None);
+        }
+        let (lines, end) = book.lines(end).await?;
+        Ok::<_, StoreError>(Some((lines, (book, end))))
+    });
+    Ok(csv_answer(&file_name("day-book", period, "csv")).streaming(once(ready(Ok(first))).chain(rest)))
+}

@@ -1,0 +1,56 @@
+//! Reports for the tax office and the accountant.
+
+mod day_book;
+mod gst;
+
+use std::sync::Arc;
+
+use pattu_invoices::{ports::ReportQueries, reports::ReportPeriod};
+use pattu_kernel::{AuditTx, Clock, RateLimit, UnitOfWork};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::{error::Problem, query::day, routes::Routes};
+
+/// Each may read all documents of a year.
+const PER_STAFF: RateLimit = RateLimit { scope: "reports by staff", most: 60, window_seconds: 3_600 };
+
+/// What these routes need; put in as `web::Data`.
+pub struct ReportsApi {
+    pub queries: Arc<dyn ReportQueries>,
+    /// For the audit log.
+    pub db: Arc<dyn UnitOfWork<dyn AuditTx>>,
+    pub clock: Arc<dyn Clock>,
+}
+
+/// Of which days, at most a year.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(default)]
+pub struct PeriodQuery {
+    /// The first day in India.
+    #[param(value_type = String, format = Date)]
+    from: Option<String>,
+    /// The last day, included.
+    #[param(value_type = String, format = Date)]
+    to: Option<String>,
+}
+
+impl PeriodQuery {
+    fn period(&self) -> Result<ReportPeriod, Problem> {
+        let read = |field: &str, value: &Option<String>| {
+            day(field, value.as_ref())?.ok_or_else(|| Problem::invalid(field, "Please choose a day"))
+        };
+        Ok(ReportPeriod::new(read("from", &self.from)?, read("to", &self.to)?)?)
+    }
+}
+
+/// The name of a file about these days.
+fn file_name(report: &str, period: ReportPeriod, ending: &str) -> String {
+    format!("{report}-{}-to-{}.{ending}", period.first(), period.last())
+}
+
+/// The routes, under `/api`.
+pub fn configure(config: &mut impl Routes) {
+    config.service(gst::show_gst_return).service(gst::export_gst_return).service(day_book::export_day_book);
+}

@@ -1,0 +1,88 @@
+//! The return as the admin's screen shows it before somebody takes the file.
+
+use chrono::NaiveDate;
+use pattu_kernel::{Money, MoneyError};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{GstReturn, InvoiceRow, ReportPeriod};
+use crate::Sums;
+
+/// What a table comes to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct GstTableView {
+    /// `b2b`, `b2cl`, `b2cs`, `cdnr`, `cdnur`, or `total`: the first three less the last two.
+    pub table: &'static str,
+    /// Rows of its file.
+    pub rows: usize,
+    pub taxable: Money,
+    pub igst: Money,
+    pub cgst: Money,
+    pub sgst: Money,
+}
+
+/// The numbers that a series used.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct IssuedNumbersView {
+    /// As the portal calls these documents.
+    pub nature: &'static str,
+    pub first: String,
+    pub last: String,
+    pub count: u32,
+}
+
+/// The return of outward supplies of some days.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct GstReturnView {
+    #[schema(value_type = String, format = Date)]
+    pub from: NaiveDate,
+    /// Included.
+    #[schema(value_type = String, format = Date)]
+    pub to: NaiveDate,
+    /// The five tables, and their total.
+    pub tables: Vec<GstTableView>,
+    /// In the order of their series.
+    pub documents: Vec<IssuedNumbersView>,
+    /// The tables, the summary by HSN and the documents come to the same, to the paisa.
+    pub balances: bool,
+}
+
+impl GstTableView {
+    fn new(table: &'static str, rows: usize, sums: Sums) -> Self {
+        let Sums { taxable, igst, cgst, sgst, .. } = sums;
+        Self { table, rows, taxable, igst, cgst, sgst }
+    }
+
+    fn of(table: &'static str, rows: &[InvoiceRow]) -> Result<Self, MoneyError> {
+        Ok(Self::new(table, rows.len(), Sums::of(rows.iter().map(|row| row.sums))?))
+    }
+}
+
+impl GstReturnView {
+    /// # Errors
+    /// [`MoneyError`]
+    pub fn of(period: ReportPeriod, sums: &GstReturn) -> Result<Self, MoneyError> {
+        let mut tables = vec![
+            GstTableView::of("b2b", &sums.b2b)?,
+            GstTableView::of("b2cl", &sums.b2cl)?,
+            GstTableView::new("b2cs", sums.b2cs.len(), Sums::of(sums.b2cs.values().copied())?),
+            GstTableView::of("cdnr", &sums.cdnr)?,
+            GstTableView::of("cdnur", &sums.cdnur)?,
+        ];
+        let rows = tables.iter().map(|table| table.rows).sum();
+        tables.push(GstTableView::new("total", rows, sums.sums()?));
+        let issued = sums.issued.iter().map(|((nature, ..), numbers)| IssuedNumbersView {
+            nature,
+            first: numbers.first.to_string(),
+            last: numbers.last.to_string(),
+            count: numbers.count,
+        });
+        Ok(Self {
+            from: period.first(),
+            to: period.last(),
+            tables,
+            documents: issued.collect(),
+            balances: sums.balances()?,
+        })
+    }
+}
