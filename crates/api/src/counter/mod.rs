@@ -3,6 +3,7 @@
 mod people;
 mod returns;
 mod sales;
+mod upi;
 
 use std::sync::Arc;
 
@@ -32,6 +33,7 @@ pub fn configure(config: &mut impl Routes) {
     config
         .service(sales::find_sarees)
         .service(sales::quote_sale)
+        .service(upi::show_upi)
         .service(sales::sell_at_counter)
         .service(sales::list_sales)
         .service(sales::show_sale)

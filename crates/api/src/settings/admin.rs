@@ -61,7 +61,7 @@ pub async fn get_admin_settings(
 
 /// Change one section
 ///
-/// `store`, `legal`, `shipping`, `checkout`, `refunds`, `customOrders`, `invoices`, `promo`, `priceBands`, `social` or `security`, as a whole, over the version that was seen.
+/// `store`, `legal`, `shipping`, `checkout`, `refunds`, `customOrders`, `invoices`, `counter`, `promo`, `priceBands`, `social` or `security`, as a whole, over the version that was seen.
 /// The same again changes nothing.
 #[utoipa::path(
     tag = "settings",

@@ -9,8 +9,8 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::bodies::{
-    CheckoutBody, CustomOrdersBody, InvoicesBody, LegalBody, PriceBandsBody, PromoBody, RefundTimeBody,
-    SecurityBody, ShippingBody, SocialBody, StoreBody,
+    CheckoutBody, CounterBody, CustomOrdersBody, InvoicesBody, LegalBody, PriceBandsBody, PromoBody,
+    RefundTimeBody, SecurityBody, ShippingBody, SocialBody, StoreBody,
 };
 use crate::error::Problem;
 
@@ -36,6 +36,8 @@ pub struct SettingsBody {
     #[validate(nested)]
     invoices: Option<InvoicesBody>,
     #[validate(nested)]
+    counter: Option<CounterBody>,
+    #[validate(nested)]
     promo: Option<PromoBody>,
     #[validate(nested)]
     price_bands: Option<PriceBandsBody>,
@@ -59,6 +61,7 @@ impl SettingsBody {
             (SectionName::Refunds, self.refunds.map(|body| Section::Refunds(body.into()))),
             (SectionName::CustomOrders, self.custom_orders.map(|body| Section::CustomOrders(body.into()))),
             (SectionName::Invoices, self.invoices.map(|body| Section::Invoices(body.into()))),
+            (SectionName::Counter, self.counter.map(|body| Section::Counter(body.into()))),
             (SectionName::Promo, self.promo.map(|body| Section::Promo(body.read()))),
             (SectionName::PriceBands, self.price_bands.map(|body| Section::PriceBands(body.read()))),
             (SectionName::Social, social),

@@ -11,8 +11,8 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::bodies::{
-    CheckoutBody, CustomOrdersBody, InvoicesBody, LegalBody, PriceBandsBody, PromoBody, RefundTimeBody,
-    SecurityBody, ShippingBody, SocialBody, StoreBody,
+    CheckoutBody, CounterBody, CustomOrdersBody, InvoicesBody, LegalBody, PriceBandsBody, PromoBody,
+    RefundTimeBody, SecurityBody, ShippingBody, SocialBody, StoreBody,
 };
 
 /// A section, and whose version it is.
@@ -66,6 +66,7 @@ pub struct StaffSettingsView {
     refunds: KeptSectionView<RefundTimeBody>,
     custom_orders: KeptSectionView<CustomOrdersBody>,
     invoices: KeptSectionView<InvoicesBody>,
+    counter: KeptSectionView<CounterBody>,
     promo: KeptSectionView<PromoBody>,
     price_bands: KeptSectionView<PriceBandsBody>,
     social: KeptSectionView<SocialBody>,
@@ -95,6 +96,7 @@ impl StaffSettingsView {
                 settings.custom_orders.into(),
             ),
             invoices: KeptSectionView::of(stamp(SectionName::Invoices), settings.invoices.into()),
+            counter: KeptSectionView::of(stamp(SectionName::Counter), settings.counter.into()),
             promo: KeptSectionView::of(stamp(SectionName::Promo), settings.promo.into()),
             price_bands: KeptSectionView::of(stamp(SectionName::PriceBands), settings.price_bands.into()),
             social: KeptSectionView::of(stamp(SectionName::Social), settings.social.into()),
@@ -119,6 +121,7 @@ pub fn version_of(KeptSection { section, stamp }: KeptSection) -> KeptSectionVie
         Section::Refunds(refunds) => serde_json::to_value(RefundTimeBody::from(refunds)),
         Section::CustomOrders(terms) => serde_json::to_value(CustomOrdersBody::from(terms)),
         Section::Invoices(terms) => serde_json::to_value(InvoicesBody::from(terms)),
+        Section::Counter(terms) => serde_json::to_value(CounterBody::from(terms)),
         Section::Promo(lines) => serde_json::to_value(PromoBody::from(lines)),
         Section::PriceBands(bands) => serde_json::to_value(PriceBandsBody::from(bands)),
         Section::Social(social) => serde_json::to_value(SocialBody::from(social)),

@@ -16,6 +16,7 @@ mod sale;
 mod sale_return;
 mod sell_at_counter;
 mod show_sale;
+mod show_upi_payment;
 mod take_back;
 mod tender;
 #[cfg(test)]
@@ -35,5 +36,6 @@ pub use sale::{CounterSale, StoredSale};
 pub use sale_return::{RefundTender, ReturnReason, SaleReturn, SaleReturnId, SaleReturnTag, StoredReturn};
 pub use sell_at_counter::{MAX_TENDERS, SellAtCounter, Sold, sell_at_counter};
 pub use show_sale::show_sale;
+pub use show_upi_payment::{UpiPayee, UpiPayment, show_upi_payment};
 pub use take_back::{TakeBack, TakenBack, take_back};
 pub use tender::{Tender, TenderForm, TenderKind};

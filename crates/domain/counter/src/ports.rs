@@ -13,7 +13,7 @@ use pattu_invoices::{
 use pattu_kernel::{BoxFuture, Cursor, Money, Rows, StoreError, Timestamp};
 use pattu_pricing::OffersTx;
 
-use crate::{CounterSale, FoundSaree, StoredReturn, StoredSale};
+use crate::{CounterSale, FoundSaree, StoredReturn, StoredSale, UpiPayee};
 
 /// A sale inside one transaction. Products are locked first, the counter of documents last.
 pub trait SellTx: StockTx + OffersTx + DocumentsTx + CounterTx {
@@ -60,6 +60,9 @@ pub trait CounterQueries: Send + Sync {
 
     /// Who sells, and how these sarees are taxed.
     fn tax_facts(&self, products: Vec<ProductId>) -> BoxFuture<'_, Result<TaxFacts, StoreError>>;
+
+    /// Where UPI payments go, as the settings have it now; `None` while they do not say.
+    fn upi_payee(&self) -> BoxFuture<'_, Result<Option<UpiPayee>, StoreError>>;
 
     /// Sales, the newest first.
     fn sales(&self, list: SaleList) -> BoxFuture<'_, Result<Rows<StoredSale>, StoreError>>;

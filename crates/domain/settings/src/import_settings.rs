@@ -5,8 +5,8 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::{
-    Checkout, CustomOrders, InvoiceTerms, Legal, PriceBand, PromoLine, Refunds, Section, SettingsTx,
-    Shipping, Social, Store,
+    Checkout, CounterTerms, CustomOrders, InvoiceTerms, Legal, PriceBand, PromoLine, Refunds, Section,
+    SettingsTx, Shipping, Social, Store,
     content::{Policy, Words},
 };
 
@@ -24,6 +24,8 @@ pub struct SettingsImport {
     pub custom_orders: Option<CustomOrders>,
     /// How the shop is taxed, and what its invoices say.
     pub invoices: Option<InvoiceTerms>,
+    /// How the counter is paid.
+    pub counter: Option<CounterTerms>,
     pub promo: Option<Vec<PromoLine>>,
     pub price_bands: Option<Vec<PriceBand>>,
     /// Who is behind the shop.
@@ -52,6 +54,7 @@ impl SettingsImport {
             self.refunds.map(Section::Refunds),
             self.custom_orders.clone().map(Section::CustomOrders),
             self.invoices.clone().map(Section::Invoices),
+            self.counter.clone().map(Section::Counter),
             self.promo.clone().map(Section::Promo),
             self.price_bands.clone().map(Section::PriceBands),
             self.legal.clone().map(Section::Legal),

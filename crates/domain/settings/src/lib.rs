@@ -2,6 +2,7 @@
 
 mod broken_section;
 pub mod content;
+mod counter_terms;
 mod custom_orders;
 mod import_settings;
 mod invoice_terms;
@@ -25,6 +26,7 @@ pub mod staff;
 pub mod views;
 
 pub use broken_section::BrokenSection;
+pub use counter_terms::CounterTerms;
 pub use custom_orders::{CustomOrders, Loom};
 pub use import_settings::{ImportSettingsError, SettingsImport, import_settings};
 pub use invoice_terms::InvoiceTerms;

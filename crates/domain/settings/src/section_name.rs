@@ -1,6 +1,6 @@
 //! The sections by name.
 
-use crate::{CustomOrders, InvoiceTerms, Section, Security, Settings, content::Words};
+use crate::{CounterTerms, CustomOrders, InvoiceTerms, Section, Security, Settings, content::Words};
 
 /// The sections: forms of a few fields, and the words of pages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -12,6 +12,7 @@ pub enum SectionName {
     Refunds,
     CustomOrders,
     Invoices,
+    Counter,
     Promo,
     PriceBands,
     Social,
@@ -21,7 +22,7 @@ pub enum SectionName {
 
 impl SectionName {
     /// The forms. What the pages say has its own list, [`Words::ALL`].
-    pub const FORMS: [Self; 11] = [
+    pub const FORMS: [Self; 12] = [
         Self::Store,
         Self::Legal,
         Self::Shipping,
@@ -29,6 +30,7 @@ impl SectionName {
         Self::Refunds,
         Self::CustomOrders,
         Self::Invoices,
+        Self::Counter,
         Self::Promo,
         Self::PriceBands,
         Self::Social,
@@ -65,6 +67,7 @@ impl SectionName {
             Self::Refunds => "refunds",
             Self::CustomOrders => CustomOrders::SECTION,
             Self::Invoices => InvoiceTerms::SECTION,
+            Self::Counter => CounterTerms::SECTION,
             Self::Promo => "promo",
             Self::PriceBands => "price_bands",
             Self::Social => "social",
@@ -85,6 +88,7 @@ impl Settings {
             SectionName::Refunds => Section::Refunds(self.refunds),
             SectionName::CustomOrders => Section::CustomOrders(self.custom_orders.clone()),
             SectionName::Invoices => Section::Invoices(self.invoices.clone()),
+            SectionName::Counter => Section::Counter(self.counter.clone()),
             SectionName::Promo => Section::Promo(self.promo.clone()),
             SectionName::PriceBands => Section::PriceBands(self.price_bands.clone()),
             SectionName::Social => Section::Social(self.social.clone()),

@@ -5,8 +5,10 @@ use pattu_kernel::{
 };
 
 use crate::{
-    Checkout, CustomOrders, InvoiceTerms, Legal, PriceBand, PromoLine, Refunds, Section, Shipping, Store,
+    Checkout, CounterTerms, CustomOrders, InvoiceTerms, Legal, PriceBand, PromoLine, Refunds, Section,
+    Shipping, Store,
     content::{OwnWords, ShopPath},
+    counter_terms::is_upi_id,
 };
 
 /// One line on the narrowest phone.
@@ -27,6 +29,7 @@ impl Section {
             Self::Shipping(shipping) => found.in_shipping(*shipping),
             Self::Checkout(checkout) => found.in_checkout(*checkout),
             Self::Refunds(refunds) => found.in_refunds(*refunds),
+            Self::Counter(terms) => found.in_counter(terms),
             Self::CustomOrders(terms) => found.in_custom_orders(terms),
             Self::Invoices(terms) => found.in_invoices(terms),
             Self::Promo(lines) => found.in_promo(lines),
@@ -166,6 +169,12 @@ impl Problems {
             if !(1..=LONGEST_RESERVATION_MINUTES).contains(&minutes) {
                 self.wrong(field, "Please choose from one minute to one day (1440)");
             }
+        }
+    }
+
+    fn in_counter(&mut self, terms: &CounterTerms) {
+        if !terms.upi_id.is_empty() && !is_upi_id(&terms.upi_id) {
+            self.wrong("upiId", "This is no UPI ID. It looks like pattu@okbank, as your bank's app shows it");
         }
     }
 

@@ -8,7 +8,8 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::{
-    BrokenSection, CustomOrders, InvoiceTerms, Legal, MapAddress, Refunds, SectionName, Security, Social,
+    BrokenSection, CounterTerms, CustomOrders, InvoiceTerms, Legal, MapAddress, Refunds, SectionName,
+    Security, Social,
     content::{OwnWords, Words},
 };
 
@@ -143,6 +144,8 @@ pub struct Settings {
     pub custom_orders: CustomOrders,
     /// How it is taxed, and what its invoices say.
     pub invoices: InvoiceTerms,
+    /// How the counter is paid.
+    pub counter: CounterTerms,
     pub promo: Vec<PromoLine>,
     pub price_bands: Vec<PriceBand>,
     /// Who is behind the shop.
@@ -164,6 +167,7 @@ impl Default for Settings {
             refunds: Refunds::default(),
             custom_orders: CustomOrders::default(),
             invoices: InvoiceTerms::default(),
+            counter: CounterTerms::default(),
             promo: default_promo(),
             price_bands: default_price_bands(),
             legal: Legal::default(),
@@ -229,6 +233,8 @@ pub enum Section {
     CustomOrders(CustomOrders),
     /// How the shop is taxed, and what its invoices say.
     Invoices(InvoiceTerms),
+    /// How the counter is paid.
+    Counter(CounterTerms),
     Promo(Vec<PromoLine>),
     PriceBands(Vec<PriceBand>),
     /// Who is behind the shop.
@@ -251,6 +257,7 @@ impl Section {
             Self::Refunds(_) => "refunds",
             Self::CustomOrders(_) => CustomOrders::SECTION,
             Self::Invoices(_) => InvoiceTerms::SECTION,
+            Self::Counter(_) => CounterTerms::SECTION,
             Self::Promo(_) => "promo",
             Self::PriceBands(_) => "price_bands",
             Self::Legal(_) => "legal",
@@ -282,6 +289,7 @@ impl Section {
             Self::Refunds(refunds) => serde_json::to_value(refunds),
             Self::CustomOrders(terms) => serde_json::to_value(terms),
             Self::Invoices(terms) => serde_json::to_value(terms),
+            Self::Counter(terms) => serde_json::to_value(terms),
             Self::Promo(lines) => serde_json::to_value(lines),
             Self::PriceBands(bands) => serde_json::to_value(bands),
             Self::Legal(legal) => serde_json::to_value(legal),
@@ -311,6 +319,7 @@ impl Settings {
                 "refunds" => settings.refunds = read(&section, body)?,
                 CustomOrders::SECTION => settings.custom_orders = read(&section, body)?,
                 InvoiceTerms::SECTION => settings.invoices = read(&section, body)?,
+                CounterTerms::SECTION => settings.counter = read(&section, body)?,
                 "promo" => settings.promo = read(&section, body)?,
                 "price_bands" => settings.price_bands = read(&section, body)?,
                 "legal" => settings.legal = read(&section, body)?,
@@ -360,6 +369,7 @@ mod tests {
             Section::Refunds(Refunds::default()),
             Section::CustomOrders(CustomOrders::default()),
             Section::Invoices(InvoiceTerms::default()),
+            Section::Counter(CounterTerms::default()),
             Section::Security(Security::default()),
             Section::Promo(default_promo()),
             Section::PriceBands(default_price_bands()),

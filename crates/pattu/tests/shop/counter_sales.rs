@@ -230,6 +230,34 @@ async fn a_business_gets_its_gstin_on_the_invoice_and_buys_in_the_shops_state() 
 }
 
 #[actix_web::test]
+async fn a_bill_is_shown_as_a_code_once_the_owner_says_where_payments_go() {
+    let (shop, cashier, _) = registered().await;
+    let bill = Uuid::new_v4();
+    let ask = async |amount: &str| {
+        let path = format!("/pos/upi?amount={amount}&bill={bill}");
+        let (status, answer) = shop.call(Method::GET, &path, Some(&cashier), None).await;
+        assert_eq!(status, 200, "{answer}");
+        answer["data"].clone()
+    };
+    assert_eq!(ask("18500").await, Value::Null);
+    shop.db
+        .execute("INSERT INTO settings (section, body) VALUES ('counter', '{\"upiId\": \"pattu@okbank\"}')");
+    let shown = ask("18500.50").await;
+    assert_eq!(shown["upiId"], "pattu@okbank");
+    assert!(shown["qr"].as_str().unwrap().contains("<svg"), "{shown}");
+    assert!(ask("100000").await["qr"].is_string());
+    assert_eq!(ask("100000.01").await["qr"], Value::Null, "more than most banks pay at once");
+    assert_eq!(ask("0").await["qr"], Value::Null);
+    for query in
+        ["", "?amount=1", "?amount=-1&bill=x", "?amount=1e9&bill=x", &format!("?amount=1.001&bill={bill}")]
+    {
+        let path = format!("/pos/upi{query}");
+        assert_eq!(shop.call(Method::GET, &path, Some(&cashier), None).await.0, 422, "{query}");
+    }
+    assert_eq!(shop.call(Method::GET, &format!("/pos/upi?amount=1&bill={bill}"), None, None).await.0, 401);
+}
+
+#[actix_web::test]
 async fn cash_of_one_day_from_one_number_stays_below_two_lakh() {
     let (shop, cashier, _) = registered().await;
     let dear = shop.saree("DEAR-1", 90_000, 20);

@@ -2,9 +2,10 @@
 
 use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, SelectableHelper};
 use pattu_catalog::ProductId;
-use pattu_counter::{CounterQueries, FoundSaree, SaleList, StoredSale, TaxFacts};
+use pattu_counter::{CounterQueries, FoundSaree, SaleList, StoredSale, TaxFacts, UpiPayee};
 use pattu_invoices::CounterSaleId;
 use pattu_kernel::{BoxFuture, Cursor, Direction, Rows, StoreError};
+use pattu_settings::{CounterTerms, Settings};
 
 use super::{
     finding,
@@ -15,7 +16,8 @@ use crate::{
     failure::Stored,
     invoices,
     keyset::{Key, Keyset},
-    schema::counter_sales,
+    schema::{counter_sales, settings},
+    settings::read_sections,
 };
 
 const NEWEST: Keyset =
@@ -32,6 +34,19 @@ impl CounterQueries for Database {
                 seller: invoices::seller(connection)?,
                 goods: invoices::goods_tax(connection, &products)?,
             })
+        }))
+    }
+
+    fn upi_payee(&self) -> BoxFuture<'_, Result<Option<UpiPayee>, StoreError>> {
+        Box::pin(self.snapshot(|connection| {
+            let rows = settings::table
+                .filter(settings::section.eq_any(["store", CounterTerms::SECTION]))
+                .select((settings::section, settings::body))
+                .load(connection)
+                .stored("reading settings")?;
+            let Settings { store, counter, .. } = read_sections(rows)?;
+            let payee = UpiPayee { id: counter.upi_id, name: store.name };
+            Ok(Some(payee).filter(|payee| !payee.id.is_empty()))
         }))
     }
 

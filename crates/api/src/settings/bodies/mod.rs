@@ -1,6 +1,7 @@
 //! The sections of the settings as they are sent and answered: the same form both ways.
 
 mod content;
+mod counter;
 mod invoices;
 mod legal;
 mod lists;
@@ -18,6 +19,7 @@ use validator::Validate;
 
 pub use self::{
     content::{AboutBody, FaqBody, HomeBody, PolicyBody, StoresBody},
+    counter::CounterBody,
     invoices::InvoicesBody,
     legal::LegalBody,
     lists::{PriceBandsBody, PromoBody},

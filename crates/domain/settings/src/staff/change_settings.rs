@@ -140,6 +140,7 @@ const fn title(name: SectionName) -> &'static str {
         SectionName::Refunds => "Refund time",
         SectionName::CustomOrders => "Custom orders",
         SectionName::Invoices => "Tax and invoices",
+        SectionName::Counter => "The counter",
         SectionName::Promo => "Banner lines",
         SectionName::PriceBands => "Price ranges",
         SectionName::Social => "Social networks",

@@ -1,0 +1,93 @@
+//! `GET /pos/upi`: the QR code that somebody pays a bill with.
+
+use actix_web::{HttpResponse, get, web};
+use pattu_counter::{UpiPayment, show_upi_payment};
+use pattu_customers::may::CounterServe;
+use pattu_invoices::CounterSaleId;
+use pattu_kernel::{Id, Money, StoreError};
+use qrcode::{EcLevel, QrCode, render::svg};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+use super::CounterApi;
+use crate::{auth::May, error::Problem, query::Query};
+
+/// What is to be paid.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(default)]
+pub struct UpiQuery {
+    /// In rupees.
+    #[param(value_type = f64)]
+    amount: Option<String>,
+    /// The id under which the bill will be sent.
+    #[param(value_type = String, format = Uuid)]
+    bill: Option<String>,
+}
+
+/// To whom, and the code to scan.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UpiPaymentView {
+    upi_id: String,
+    /// As the payment app shows it.
+    name: String,
+    /// An SVG; null for more than ₹1,00,000, which most banks do not pay at once.
+    qr: Option<String>,
+}
+
+/// What is shown while somebody pays by UPI.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UpiPaymentAnswer {
+    /// Null while the owner has not said where payments go.
+    data: Option<UpiPaymentView>,
+}
+
+impl UpiQuery {
+    fn read(&self) -> Result<(Money, CounterSaleId), Problem> {
+        let amount = self.amount.as_deref().and_then(|text| Money::parse_rupees(text).ok());
+        let amount = amount.filter(|amount| !amount.is_negative());
+        let bill = self.bill.as_deref().and_then(|text| text.parse::<Uuid>().ok());
+        Ok((
+            amount.ok_or_else(|| Problem::invalid("amount", "Please enter an amount in rupees"))?,
+            Id::new(bill.ok_or_else(|| Problem::invalid("bill", "This is no id of a bill"))?),
+        ))
+    }
+}
+
+/// A bill to be paid by UPI
+///
+/// The code holds the shop's UPI ID, the amount and the bill's id. That somebody scanned it proves nothing: the money is there when
+/// the shop's bank says so.
+#[utoipa::path(
+    tag = "counter",
+    operation_id = "getUpiPayment",
+    security(("staffToken" = ["counter.serve"])),
+    params(UpiQuery),
+    responses(
+        (status = 200, body = UpiPaymentAnswer),
+        (status = 422, description = "invalid"),
+    )
+)]
+#[get("/pos/upi")]
+pub async fn show_upi(
+    _: May<CounterServe>,
+    api: web::Data<CounterApi>,
+    query: Query<UpiQuery>,
+) -> Result<HttpResponse, Problem> {
+    let (amount, bill) = query.0.read()?;
+    let payment = show_upi_payment(api.queries.as_ref(), amount, bill).await?;
+    let view = |UpiPayment { payee, link }: UpiPayment| {
+        let qr = link.as_deref().map(drawn).transpose()?;
+        Ok::<_, StoreError>(UpiPaymentView { upi_id: payee.id, name: payee.name, qr })
+    };
+    Ok(HttpResponse::Ok().json(UpiPaymentAnswer { data: payment.map(view).transpose()? }))
+}
+
+/// Level M still reads with a seventh of it behind a thumb.
+fn drawn(link: &str) -> Result<String, StoreError> {
+    let code = QrCode::with_error_correction_level(link, EcLevel::M)
+        .map_err(|error| StoreError::Broken(format!("a QR code: {error}")))?;
+    Ok(code.render::<svg::Color<'_>>().min_dimensions(240, 240).build())
+}
