@@ -13,6 +13,7 @@ const PAGES = [
   "products/import",
   "customers",
   "reviews",
+  "reports",
   "messages",
   "mails",
   "settings",

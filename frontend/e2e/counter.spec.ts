@@ -93,6 +93,23 @@ test("a lost answer is asked for again, and the bill is stored once", async ({ p
   await signInAsStaff(page, await staffMember(request, "cashier"));
   await page.getByRole("link", { name: "Open the counter" }).click();
   await typeNumber(page, saree.sku);
+
+  // For a business that wants its GSTIN on the invoice.
+  await page.keyboard.press("F4");
+  const buyer = page.getByRole("dialog");
+  await buyer.getByLabel("Name").fill("Bharat Silks");
+  await buyer.getByLabel("GSTIN").fill("07aagff2194n1z2");
+  await expect(buyer.getByText("Check the GSTIN: its last character does not fit.")).toBeVisible();
+  await buyer.getByLabel("GSTIN").fill("07 aagff2194n1z1");
+  await expect(buyer.getByLabel("State")).toHaveValue("Delhi");
+  await buyer.getByRole("button", { name: "Use for this bill" }).click();
+  await expect(buyer.getByText("This field is required").first()).toBeVisible();
+  await expectSound(page, "counter-business");
+  await buyer.getByLabel("Address").fill("4-1 Chandni Chowk");
+  await buyer.getByLabel("City").fill("New Delhi");
+  await buyer.getByLabel("PIN code").fill("110006");
+  await buyer.getByRole("button", { name: "Use for this bill" }).click();
+
   await page.getByRole("button", { name: "Take payment" }).click();
   await page.getByRole("button", { name: "UPI", exact: true }).click();
 
@@ -110,6 +127,7 @@ test("a lost answer is asked for again, and the bill is stored once", async ({ p
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("No change to give")).toBeVisible();
   expect(await stockOf(request, saree.id)).toBe(before - 1);
+  await expect(page.locator(".invoice").getByText("07AAGFF2194N1Z1")).toBeAttached();
 });
 
 test("a piece comes back with a credit note, once, and the bill stays", async ({

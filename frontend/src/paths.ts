@@ -62,6 +62,7 @@ export const paths = {
   adminMessages: "/admin/messages",
   adminMessage: (messageId: string) => `/admin/messages/${id(messageId)}`,
   adminMails: "/admin/mails",
+  adminReports: "/admin/reports",
   adminSettings: "/admin/settings",
   adminSection: (section: string) => `/admin/settings/${id(section)}`,
   adminPayment: "/admin/settings/payment",

@@ -76,6 +76,7 @@ const routes: RouteObject[] = [
                       { path: "messages", lazy: admin("Messages") },
                       { path: "messages/:messageId", lazy: admin("MessagePage") },
                       { path: "mails", lazy: admin("Mails") },
+                      { path: "reports", lazy: admin("Reports") },
                       { path: "security", lazy: admin("Security") },
                       { path: "settings", lazy: admin("Settings") },
                       { path: "settings/payment", lazy: admin("Payment") },

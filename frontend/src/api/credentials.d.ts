@@ -209,6 +209,7 @@ export type StaffPaths = {
   "/api/payment-issues/{id}/resolve": Pick<paths["/api/payment-issues/{id}/resolve"], "post">;
   "/api/pos/products": Pick<paths["/api/pos/products"], "get">;
   "/api/pos/quote": Pick<paths["/api/pos/quote"], "post">;
+  "/api/pos/upi": Pick<paths["/api/pos/upi"], "get">;
   "/api/products": Pick<paths["/api/products"], "post">;
   "/api/products/upload": Pick<paths["/api/products/upload"], "post">;
   "/api/products/upload/video": Pick<paths["/api/products/upload/video"], "post">;

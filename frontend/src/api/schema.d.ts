@@ -1425,7 +1425,7 @@ export interface paths {
         get?: never;
         /**
          * Change one section
-         * @description `store`, `legal`, `shipping`, `checkout`, `refunds`, `customOrders`, `invoices`, `promo`, `priceBands`, `social` or `security`, as a whole, over the version that was seen.
+         * @description `store`, `legal`, `shipping`, `checkout`, `refunds`, `customOrders`, `invoices`, `counter`, `promo`, `priceBands`, `social` or `security`, as a whole, over the version that was seen.
          *     The same again changes nothing.
          */
         put: operations["saveSettingsSection"];
@@ -3494,6 +3494,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pos/upi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A bill to be paid by UPI
+         * @description The code holds the shop's UPI ID, the amount and the bill's id. That somebody scanned it proves nothing: the money is there when
+         *     the shop's bank says so.
+         */
+        get: operations["getUpiPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/price-bands": {
         parameters: {
             query?: never;
@@ -5071,6 +5092,11 @@ export interface components {
             issuedOn: string;
             number: string;
         };
+        /** @description How the counter is paid. */
+        CounterBody: {
+            /** @description To which UPI payments go: `pattu@okbank`. Empty: the counter shows no QR code. */
+            upiId: string;
+        };
         /** @description What became of a coupon. */
         CouponView: {
             /** @description What it takes off; 0 unless applied. */
@@ -6452,6 +6478,23 @@ export interface components {
                  * @description 1 to 1440: until its payment form was opened.
                  */
                 unopenedMinutes: number;
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_CounterBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description Username; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description How the counter is paid. */
+            value: {
+                /** @description To which UPI payments go: `pattu@okbank`. Empty: the counter shows no QR code. */
+                upiId: string;
             };
             /**
              * Format: int32
@@ -9551,6 +9594,7 @@ export interface components {
         /** @description Sections as they shall be. */
         SettingsBody: {
             checkout?: components["schemas"]["CheckoutBody"] | null;
+            counter?: components["schemas"]["CounterBody"] | null;
             customOrders?: components["schemas"]["CustomOrdersBody"] | null;
             invoices?: components["schemas"]["InvoicesBody"] | null;
             legal?: components["schemas"]["LegalBody"] | null;
@@ -10082,6 +10126,7 @@ export interface components {
         /** @description All settings. */
         StaffSettingsView: {
             checkout: components["schemas"]["KeptSectionView_CheckoutBody"];
+            counter: components["schemas"]["KeptSectionView_CounterBody"];
             customOrders: components["schemas"]["KeptSectionView_CustomOrdersBody"];
             invoices: components["schemas"]["KeptSectionView_InvoicesBody"];
             legal: components["schemas"]["KeptSectionView_LegalBody"];
@@ -10466,6 +10511,18 @@ export interface components {
             status: components["schemas"]["TrackStatus"];
             /** @description In the shop's words. */
             title: string;
+        };
+        /** @description What is shown while somebody pays by UPI. */
+        UpiPaymentAnswer: {
+            data?: components["schemas"]["UpiPaymentView"] | null;
+        };
+        /** @description To whom, and the code to scan. */
+        UpiPaymentView: {
+            /** @description As the payment app shows it. */
+            name: string;
+            /** @description An SVG; null for more than ₹1,00,000, which most banks do not pay at once. */
+            qr?: string | null;
+            upiId: string;
         };
         /** @description The pictures that were taken in, in the order they were sent. */
         UploadedPicturesAnswer: {
@@ -20565,6 +20622,45 @@ export interface operations {
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
             /** @description invalid, cart_empty, too_many_lines, unknown_product, discount_over_limit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getUpiPayment: {
+        parameters: {
+            query?: {
+                /** @description In rupees. */
+                amount?: number;
+                /** @description The id under which the bill will be sent. */
+                bill?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpiPaymentAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            414: components["responses"]["Refused-414"];
+            /** @description invalid */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -51,6 +51,9 @@ export const staffLimits = {
   "ChangeOrderBody": {
     "note": { "maxLength": 200 }
   },
+  "CounterBody": {
+    "upiId": { "maxLength": 100 }
+  },
   "CustomOrderNoteBody": {
     "text": { "minLength": 1, "maxLength": 1000 }
   },

@@ -34,6 +34,7 @@ export const screens = {
   Print: () => import("./print"),
   ProductPage: () => import("./product"),
   Products: () => import("./products"),
+  Reports: () => import("./reports"),
   Reviews: () => import("./reviews"),
   Security: () => import("./security"),
   Settings: () => import("./settings"),

@@ -13,6 +13,7 @@ it("a page is closed to whoever has no permission for its section, or for itself
     ["/admin/settings", "Settings"],
     ["/admin/settings/offers/1", "Offers"],
     ["/admin/settings/people", "People"],
+    ["/admin/reports", "Reports"],
     ["/admin/nowhere", null],
   ] as const) {
     expect(closedAt(pathname, CASHIER), pathname).toBe(closed);

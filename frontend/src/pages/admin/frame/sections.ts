@@ -6,6 +6,7 @@ import {
   Mails,
   MessageSquare,
   Package,
+  ReceiptIndianRupee,
   ScrollText,
   Settings,
   Shirt,
@@ -99,6 +100,14 @@ const SECTIONS: readonly Section[] = [
     short: "Emails",
     icon: Mails,
     needs: "mails.resend",
+    daily: false,
+  },
+  {
+    to: paths.adminReports,
+    label: "Reports",
+    short: "Reports",
+    icon: ReceiptIndianRupee,
+    needs: "reports.read",
     daily: false,
   },
   {

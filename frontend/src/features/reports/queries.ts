@@ -1,0 +1,22 @@
+/** Reports, as the server adds them up; and the same as files. */
+import { $staffApi, staffApi } from "@/api/client";
+import type { components } from "@/api/schema";
+import type { Period } from "./periods";
+
+export type GstReturn = components["schemas"]["GstReturnView"];
+export type GstTable = components["schemas"]["GstTableView"];
+export type IssuedNumbers = components["schemas"]["IssuedNumbersView"];
+export type ReportName = "gstr1" | "day-book";
+
+export const gstReturnQuery = ({ from, to }: Period) =>
+  $staffApi.queryOptions("get", "/api/reports/gst", { params: { query: { from, to } } });
+
+export async function takeReport(report: ReportName, { from, to }: Period): Promise<Blob> {
+  // A file that stops short is no file: reading it throws.
+  const { data, error } = await staffApi.GET(`/api/reports/${report}`, {
+    params: { query: { from, to } },
+    parseAs: "blob",
+  });
+  if (!data) throw error;
+  return data;
+}
