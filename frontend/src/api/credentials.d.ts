@@ -207,6 +207,9 @@ export type StaffPaths = {
   "/api/orders/{id}/track": Pick<paths["/api/orders/{id}/track"], "get">;
   "/api/payment-issues": Pick<paths["/api/payment-issues"], "get">;
   "/api/payment-issues/{id}/resolve": Pick<paths["/api/payment-issues/{id}/resolve"], "post">;
+  "/api/pos/parked": Pick<paths["/api/pos/parked"], "get">;
+  "/api/pos/parked/{id}": Pick<paths["/api/pos/parked/{id}"], "put">;
+  "/api/pos/parked/{id}/take": Pick<paths["/api/pos/parked/{id}/take"], "post">;
   "/api/pos/products": Pick<paths["/api/pos/products"], "get">;
   "/api/pos/quote": Pick<paths["/api/pos/quote"], "post">;
   "/api/pos/upi": Pick<paths["/api/pos/upi"], "get">;

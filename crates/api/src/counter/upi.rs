@@ -1,7 +1,7 @@
 //! `GET /pos/upi`: the QR code that somebody pays a bill with.
 
 use actix_web::{HttpResponse, get, web};
-use pattu_counter::{UpiPayment, show_upi_payment};
+use pattu_counter::{MAX_TENDERS, UpiPayment, show_upi_payment};
 use pattu_customers::may::CounterServe;
 use pattu_invoices::CounterSaleId;
 use pattu_kernel::{Id, Money, StoreError};
@@ -24,6 +24,9 @@ pub struct UpiQuery {
     /// The id under which the bill will be sent.
     #[param(value_type = String, format = Uuid)]
     bill: Option<String>,
+    /// Which payment of the bill it is, 1 to 5; 1 when it is left out.
+    #[param(value_type = u8, minimum = 1, maximum = 5)]
+    part: Option<String>,
 }
 
 /// To whom, and the code to scan.
@@ -45,13 +48,16 @@ pub struct UpiPaymentAnswer {
 }
 
 impl UpiQuery {
-    fn read(&self) -> Result<(Money, CounterSaleId), Problem> {
+    fn read(&self) -> Result<(Money, CounterSaleId, u8), Problem> {
         let amount = self.amount.as_deref().and_then(|text| Money::parse_rupees(text).ok());
         let amount = amount.filter(|amount| !amount.is_negative());
         let bill = self.bill.as_deref().and_then(|text| text.parse::<Uuid>().ok());
+        let part = self.part.as_deref().map_or(Some(1), |text| text.parse().ok());
+        let part = part.filter(|part| (1..=MAX_TENDERS).contains(&usize::from(*part)));
         Ok((
             amount.ok_or_else(|| Problem::invalid("amount", "Please enter an amount in rupees"))?,
             Id::new(bill.ok_or_else(|| Problem::invalid("bill", "This is no id of a bill"))?),
+            part.ok_or_else(|| Problem::invalid("part", "A bill is paid in at most 5 payments"))?,
         ))
     }
 }
@@ -76,8 +82,8 @@ pub async fn show_upi(
     api: web::Data<CounterApi>,
     query: Query<UpiQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let (amount, bill) = query.0.read()?;
-    let payment = show_upi_payment(api.queries.as_ref(), amount, bill).await?;
+    let (amount, bill, part) = query.0.read()?;
+    let payment = show_upi_payment(api.queries.as_ref(), amount, bill, part).await?;
     let view = |UpiPayment { payee, link }: UpiPayment| {
         let qr = link.as_deref().map(drawn).transpose()?;
         Ok::<_, StoreError>(UpiPaymentView { upi_id: payee.id, name: payee.name, qr })

@@ -25,7 +25,7 @@ pub struct UpiPayment {
     pub link: Option<String>,
 }
 
-/// The payment of a part of a bill, or of all of it; `None` while the owner has not said where payments go. It proves nothing:
+/// The `part`-th payment of a bill, the first is 1; `None` while the owner has not said where payments go. It proves nothing:
 /// whether money came, staff see at the bank.
 ///
 /// # Errors
@@ -34,19 +34,25 @@ pub async fn show_upi_payment(
     queries: &dyn CounterQueries,
     amount: Money,
     bill: CounterSaleId,
+    part: u8,
 ) -> Result<Option<UpiPayment>, StoreError> {
     let payment = |payee: UpiPayee| {
         let is_payable = amount > Money::ZERO && amount <= MOST_AT_ONCE;
-        UpiPayment { link: is_payable.then(|| link(&payee, amount, bill)), payee }
+        UpiPayment { link: is_payable.then(|| link(&payee, amount, bill, part)), payee }
     };
     Ok(queries.upi_payee().await?.map(payment))
 }
 
-/// As NPCI's linking specification has it: the reference is of at most 35 letters and digits, blanks are `%20`.
-fn link(payee: &UpiPayee, amount: Money, bill: CounterSaleId) -> String {
+/// As NPCI's linking specification has it: the reference is of at most 35 letters and digits, and no bank pays the same twice; blanks
+/// are `%20`.
+fn link(payee: &UpiPayee, amount: Money, bill: CounterSaleId, part: u8) -> String {
     let UpiPayee { id, name } = payee;
     let reference = bill.uuid().simple();
-    format!("upi://pay?pa={id}&pn={}&am={}&cu=INR&tr={reference}&tn=Bill", escaped(name), amount.plain())
+    format!(
+        "upi://pay?pa={id}&pn={}&am={}&cu=INR&tr={reference}{part}&tn=Bill",
+        escaped(name),
+        amount.plain()
+    )
 }
 
 fn escaped(text: &str) -> String {
@@ -69,9 +75,9 @@ mod tests {
         let payee = UpiPayee { id: "pattu@okbank".into(), name: "Pattu & Sons పట్టు".into() };
         let bill = Id::new(Uuid::from_u128(7));
         assert_eq!(
-            link(&payee, Money::from_paise(1_850_050), bill),
+            link(&payee, Money::from_paise(1_850_050), bill, 2),
             "upi://pay?pa=pattu@okbank&pn=Pattu%20%26%20Sons%20%E0%B0%AA%E0%B0%9F%E0%B1%8D%E0%B0%9F%E0%B1%81\
-             &am=18500.50&cu=INR&tr=00000000000000000000000000000007&tn=Bill"
+             &am=18500.50&cu=INR&tr=000000000000000000000000000000072&tn=Bill"
         );
     }
 }

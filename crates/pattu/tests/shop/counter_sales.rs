@@ -248,9 +248,14 @@ async fn a_bill_is_shown_as_a_code_once_the_owner_says_where_payments_go() {
     assert!(ask("100000").await["qr"].is_string());
     assert_eq!(ask("100000.01").await["qr"], Value::Null, "more than most banks pay at once");
     assert_eq!(ask("0").await["qr"], Value::Null);
-    for query in
-        ["", "?amount=1", "?amount=-1&bill=x", "?amount=1e9&bill=x", &format!("?amount=1.001&bill={bill}")]
-    {
+    for query in [
+        "",
+        "?amount=1",
+        "?amount=-1&bill=x",
+        "?amount=1e9&bill=x",
+        &format!("?amount=1&bill={bill}&part=6"),
+        &format!("?amount=1.001&bill={bill}"),
+    ] {
         let path = format!("/pos/upi{query}");
         assert_eq!(shop.call(Method::GET, &path, Some(&cashier), None).await.0, 422, "{query}");
     }

@@ -18,6 +18,7 @@ import {
   withTender,
 } from "./tenders";
 import type { BillQuote } from "./types";
+import { UpiCode } from "./UpiCode";
 
 const WAYS: readonly { kind: TenderKind; shortcut: string; icon: LucideIcon }[] = [
   { kind: "cash", shortcut: "C", icon: Banknote },
@@ -39,13 +40,16 @@ type Props = {
   isSending: boolean;
   /** Why this bill cannot be paid now. */
   reason: string | null;
+  /** Whether whoever works here may say where UPI payments go. */
+  maySetUp: boolean;
   onTenders: (tenders: readonly Tender[]) => void;
   onFinish: () => void;
   onBack: () => void;
 };
 
 export function PaymentPanel(props: Props) {
-  const { bill, quote, isChecking, isSending, reason, onTenders, onFinish, onBack } = props;
+  const { bill, quote, isChecking, isSending, reason, maySetUp, onTenders, onFinish, onBack } =
+    props;
   const { tenders, sent } = bill;
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -194,7 +198,18 @@ export function PaymentPanel(props: Props) {
                     onTenders(tenders.toSpliced(at, 1));
                     heading.current?.focus();
                   }}
-                />
+                >
+                  {tender.kind === "upi" && (
+                    <UpiCode
+                      bill={bill.id}
+                      part={at + 1}
+                      // Nobody is to scan more than is due.
+                      amount={left < 0 ? 0 : toRupees(parts[at]?.amount ?? 0)}
+                      isFixed={isReady}
+                      maySetUp={maySetUp}
+                    />
+                  )}
+                </TenderCard>
               ))}
             </ol>
           </>

@@ -1,5 +1,6 @@
 /** One payment: its amount, and what it is found again by. It can be taken away until the bill is finished. */
 import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { counterLimits } from "@/api/counterLimits";
 import { tooLong } from "@/api/fieldRules";
 import { rupees } from "@/lib/money";
@@ -25,9 +26,11 @@ type Props = {
   part: Part;
   onChange: (tender: Tender) => void;
   onRemove: () => void;
+  /** Under the amount: what the customer needs for paying it. */
+  children?: ReactNode;
 };
 
-export function TenderCard({ id, tender, part, onChange, onRemove }: Props) {
+export function TenderCard({ id, tender, part, onChange, onRemove, children }: Props) {
   const { kind, typed, reference } = tender;
   const word = KIND_WORDS[kind];
   const isCash = kind === "cash";
@@ -68,6 +71,7 @@ export function TenderCard({ id, tender, part, onChange, onRemove }: Props) {
           </span>
         )}
       </Field>
+      {children}
       {isCash ? (
         <div className="grid grid-cols-5 gap-2">
           <button

@@ -67,6 +67,24 @@ export const returnQuoteQuery = (id: string, items: ReturnItems) =>
     { ...AT_ONCE, staleTime: 0, gcTime: 0, refetchInterval: whenBack },
   );
 
+/** Begins the key of every code. */
+export const UPI_KEY = ["get", "/api/pos/upi"] as const;
+
+const UPI_FRESH = 5 * 60_000;
+
+/** To whom this part of a bill is paid by UPI. Without a UPI ID it is asked for each time: the owner may have given one. */
+export const upiQuery = (bill: string, part: number, amount: number) =>
+  $staffApi.queryOptions(
+    "get",
+    "/api/pos/upi",
+    { params: { query: { amount, bill, part } } },
+    {
+      ...AT_ONCE,
+      staleTime: ({ state }) => (state.data?.data ? UPI_FRESH : 0),
+      refetchInterval: whenBack,
+    },
+  );
+
 /** The first saree that has exactly this number; its likes when none has. */
 export async function findByNumber(q: string) {
   const { data, error } = await staffApi.GET("/api/pos/products", { params: { query: { q } } });

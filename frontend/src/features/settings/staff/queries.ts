@@ -14,9 +14,13 @@ export const versionsQuery = (section: string) =>
     params: { path: { section } },
   });
 
-/** What was saved is among the versions, and may have settled something that stood in the way of opening. */
+/**
+ * What was saved is among the versions, and may have settled something that stood in the way of opening. The counter's
+ * codes name the shop and its UPI ID: one that was drawn before must not be shown again, not even while it is asked for.
+ */
 export function askAgain(queries: QueryClient, section?: string): void {
   void queries.invalidateQueries({ queryKey: readyQuery().queryKey });
+  queries.removeQueries({ queryKey: $staffApi.queryOptions("get", "/api/pos/upi").queryKey });
   if (section) void queries.invalidateQueries({ queryKey: versionsQuery(section).queryKey });
 }
 

@@ -85,6 +85,7 @@ export function CounterScreen({ username }: { username: string }) {
                 isChecking={isChecking}
                 isSending={isSending}
                 reason={reason}
+                maySetUp={may("settings.write")}
                 onTenders={(tenders) => act({ do: "pay with", tenders: [...tenders] })}
                 onFinish={() => void counter.finish()}
                 onBack={counter.back}

@@ -1,5 +1,6 @@
 /** The sections in the order in which a shop is set up. */
 import { bandsForm } from "@/features/settings/staff/bandsForm";
+import { counterForm } from "@/features/settings/staff/counterForm";
 import { customOrdersForm } from "@/features/settings/staff/customOrdersForm";
 import { invoicesForm } from "@/features/settings/staff/invoicesForm";
 import { legalForm } from "@/features/settings/staff/legalForm";
@@ -14,6 +15,7 @@ export const SECTIONS = [
   screenOf(storeForm),
   screenOf(legalForm),
   screenOf(invoicesForm),
+  screenOf(counterForm),
   screenOf(shippingForm),
   screenOf(checkoutForm),
   screenOf(refundsForm),
