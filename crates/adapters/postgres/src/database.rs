@@ -246,6 +246,7 @@ unit_of_work_for!(
     pattu_customers::StaffTx,
     pattu_customers::CustomersTx,
     pattu_customers::counter::CounterTx,
+    pattu_counter::ParkedBillsTx,
     pattu_counter::SellTx,
     pattu_customers::customer_admin::CustomerAdminTx,
     pattu_customers::data_requests::DataRequestTx,

@@ -553,6 +553,17 @@ diesel::table! {
 }
 
 diesel::table! {
+    parked_bills (id) {
+        id -> Uuid,
+        parked_at -> Timestamptz,
+        staff_name -> Text,
+        total_paise -> BigInt,
+        body -> Text,
+        taken_by -> Nullable<Uuid>,
+    }
+}
+
+diesel::table! {
     payment_issues (id) {
         id -> Uuid,
         key -> Text,
@@ -1104,6 +1115,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     document_counters,
     documents,
     counter_sales,
+    parked_bills,
     counter_returns,
     counter_return_lines,
     counter_sale_lines,

@@ -1,5 +1,6 @@
 //! The counter over HTTP: people who stand at it, and what they buy. For everybody who works here.
 
+mod parked;
 mod people;
 mod returns;
 mod sales;
@@ -7,7 +8,7 @@ mod upi;
 
 use std::sync::Arc;
 
-use pattu_counter::{CounterQueries, SellTx};
+use pattu_counter::{CounterQueries, ParkedBillsTx, SellTx};
 use pattu_customers::counter::CounterTx;
 use pattu_invoices::ports::DocumentPrinter;
 use pattu_kernel::{Clock, Ids, UnitOfWork};
@@ -21,6 +22,8 @@ pub struct CounterApi {
     pub db: Arc<dyn UnitOfWork<dyn CounterTx>>,
     /// Sales.
     pub sales: Arc<dyn UnitOfWork<dyn SellTx>>,
+    /// Bills on hold.
+    pub parked: Arc<dyn UnitOfWork<dyn ParkedBillsTx>>,
     pub queries: Arc<dyn CounterQueries>,
     pub carts: Arc<dyn CartQueries>,
     pub printer: Arc<dyn DocumentPrinter>,
@@ -34,6 +37,9 @@ pub fn configure(config: &mut impl Routes) {
         .service(sales::find_sarees)
         .service(sales::quote_sale)
         .service(upi::show_upi)
+        .service(parked::list_parked)
+        .service(parked::park_bill)
+        .service(parked::take_parked)
         .service(sales::sell_at_counter)
         .service(sales::list_sales)
         .service(sales::show_sale)

@@ -105,6 +105,13 @@ pub struct SaleCustomerBody {
     gstin: String,
 }
 
+impl From<SaleCustomerBody> for CustomerForm {
+    fn from(body: SaleCustomerBody) -> Self {
+        let SaleCustomerBody { name, phone, address, city, state, pincode, gstin } = body;
+        Self { name, phone, address, city, state, pincode, gstin }
+    }
+}
+
 /// One payment.
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 pub struct TenderBody {
@@ -191,7 +198,7 @@ pub(super) fn items_of(items: &[SaleItemBody]) -> Vec<(ProductId, i64)> {
 }
 
 /// A percent has the same two decimals as a rupee.
-fn by_hand(percentage: Money, cash: Money) -> Result<HandDiscount, Problem> {
+pub(super) fn by_hand(percentage: Money, cash: Money) -> Result<HandDiscount, Problem> {
     let percentage = i32::try_from(percentage.paise()).ok().and_then(|bp| Rate::from_basis_points(bp).ok());
     let percentage = percentage.ok_or_else(|| {
         Problem::invalid(
@@ -278,7 +285,6 @@ pub async fn sell_at_counter(
     body: Json<SaleBody>,
 ) -> Result<HttpResponse, Problem> {
     let body = body.valid()?;
-    let SaleCustomerBody { name, phone, address, city, state, pincode, gstin } = body.customer;
     let tender = |body: TenderBody| TenderForm {
         kind: body.kind,
         amount: body.amount,
@@ -287,7 +293,7 @@ pub async fn sell_at_counter(
     };
     let command = SellAtCounter {
         id: body.id.parse().map_err(|_| Problem::invalid("id", "A bill is known by a UUID"))?,
-        customer: CustomerForm { name, phone, address, city, state, pincode, gstin },
+        customer: body.customer.into(),
         items: items_of(&body.items),
         by_hand: by_hand(body.discount_percentage, body.cash_discount)?,
         tenders: body.tenders.into_iter().map(tender).collect(),

@@ -13,7 +13,9 @@ use pattu_invoices::{
 use pattu_kernel::{BoxFuture, Cursor, Money, Rows, StoreError, Timestamp};
 use pattu_pricing::OffersTx;
 
-use crate::{CounterSale, FoundSaree, StoredReturn, StoredSale, UpiPayee};
+use uuid::Uuid;
+
+use crate::{CounterSale, FoundSaree, ParkedBill, ParkedBillId, StoredReturn, StoredSale, UpiPayee};
 
 /// A sale inside one transaction. Products are locked first, the counter of documents last.
 pub trait SellTx: StockTx + OffersTx + DocumentsTx + CounterTx {
@@ -29,6 +31,27 @@ pub trait SellTx: StockTx + OffersTx + DocumentsTx + CounterTx {
 
     /// Stores what came back of a sale for good; its credit note MUST be stored.
     fn insert_return(&mut self, sale: CounterSaleId, stored: &StoredReturn) -> Result<(), StoreError>;
+}
+
+/// Bills on hold inside one transaction.
+pub trait ParkedBillsTx {
+    /// MUST let nobody else put a bill on hold or take one up before this transaction ends.
+    fn lock_parked(&mut self) -> Result<(), StoreError>;
+
+    /// One of them, taken up or not.
+    fn parked(&mut self, id: ParkedBillId) -> Result<Option<ParkedBill>, StoreError>;
+
+    /// Those that were put on hold since then and nobody took up.
+    fn number_of_parked(&mut self, since: Timestamp) -> Result<u32, StoreError>;
+
+    /// Stores one.
+    fn insert_parked(&mut self, bill: &ParkedBill) -> Result<(), StoreError>;
+
+    /// Notes that it was taken up.
+    fn mark_taken(&mut self, id: ParkedBillId, key: Uuid) -> Result<(), StoreError>;
+
+    /// Deletes those put on hold before then; how many there were.
+    fn forget_parked(&mut self, before: Timestamp) -> Result<usize, StoreError>;
 }
 
 /// Who sells, and how the sarees that were asked about are taxed.
@@ -63,6 +86,9 @@ pub trait CounterQueries: Send + Sync {
 
     /// Where UPI payments go, as the settings have it now; `None` while they do not say.
     fn upi_payee(&self) -> BoxFuture<'_, Result<Option<UpiPayee>, StoreError>>;
+
+    /// Bills put on hold since then that nobody took up, the newest first.
+    fn parked(&self, since: Timestamp) -> BoxFuture<'_, Result<Vec<ParkedBill>, StoreError>>;
 
     /// Sales, the newest first.
     fn sales(&self, list: SaleList) -> BoxFuture<'_, Result<Rows<StoredSale>, StoreError>>;

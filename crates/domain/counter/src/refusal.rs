@@ -64,6 +64,12 @@ pub enum CounterRefusal {
     #[error("Nothing was paid for these pieces")]
     #[refusal(Invalid, "nothing_to_pay_back", field = "items")]
     NothingToPayBack,
+    #[error("50 bills are on hold. Please take some of them up first")]
+    #[refusal(Conflict, "too_many_parked")]
+    TooManyParked,
+    #[error("This bill was taken up at another counter")]
+    #[refusal(Conflict, "already_taken")]
+    AlreadyTaken,
     #[error("There is no such bill")]
     #[refusal(NotFound, "not_found")]
     NotFound,

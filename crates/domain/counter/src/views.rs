@@ -10,8 +10,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    CounterRefusal, FoundSaree, PricedSale, ReturnReason, SaleReturnId, StoredReturn, StoredSale, TenderKind,
-    most_by_hand,
+    CounterRefusal, FoundSaree, ParkedBillId, PricedSale, ReturnReason, SaleReturnId, StoredReturn,
+    StoredSale, TenderKind, most_by_hand,
 };
 
 /// A saree that was found.
@@ -141,6 +141,44 @@ impl SaleQuoteView {
             obstacle,
         })
     }
+}
+
+/// Who a bill on hold is for, as it was typed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ParkedCustomerView {
+    pub name: String,
+    pub phone: String,
+    pub address: String,
+    pub city: String,
+    pub state: String,
+    pub pincode: String,
+    pub gstin: String,
+}
+
+/// One line of a bill on hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ParkedItemView {
+    /// The product.
+    pub id: ProductId,
+    pub quantity: i64,
+}
+
+/// A bill on hold. It is priced anew when it is taken up.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ParkedBillView {
+    pub id: ParkedBillId,
+    #[schema(value_type = String, format = DateTime)]
+    pub parked_at: Timestamp,
+    /// Who put it on hold.
+    pub staff: String,
+    pub pieces: i64,
+    /// What the screen showed.
+    pub total: Money,
+    pub customer: ParkedCustomerView,
+    pub items: Vec<ParkedItemView>,
+    pub discount_percentage: Rate,
+    pub cash_discount: Money,
 }
 
 /// One sale, as a list shows it.

@@ -106,6 +106,7 @@ pub(super) fn counter(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::
     web::Data::new(CounterApi {
         db: database.clone(),
         sales: database.clone(),
+        parked: database.clone(),
         queries: database.clone(),
         carts: database.clone(),
         printer: Arc::new(PdfPrinter),

@@ -110,6 +110,7 @@ fn sentence(operation: &str, field: &str, said: &Value) -> String {
         }
         ("replyToAdminMessage", "text") => "Please write up to 4000 characters",
         ("quoteCounterReturn" | "takeBackCounterSale", "items") => "A bill has at most 30 lines",
+        ("parkBill", "items") => "A bill on hold has 1 to 30 sarees",
         (_, "items") => "A cart holds at most 30 different sarees",
         (_, "tenders") => "A bill is paid in at most 5 payments",
         (_, "customOrders") => "One order pays for at most 5 custom orders",

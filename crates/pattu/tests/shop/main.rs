@@ -19,6 +19,7 @@ mod cancelling;
 mod compressed_bodies;
 mod content;
 mod counter;
+mod counter_parked;
 mod counter_returns;
 mod counter_sales;
 mod crash;

@@ -14,7 +14,7 @@ use serde_json::json;
 
 /// Tables with columns about people, and what becomes of those. A new one needs a decision here, in docs/operations.md, and,
 /// where time decides, a setting.
-const DECISIONS: [(&str, &str); 35] = [
+const DECISIONS: [(&str, &str); 36] = [
     ("account_emails", "30 days"),
     ("audit_log", "kept: who did what"),
     ("contact_entries", "replies and notes: with their message"),
@@ -45,6 +45,7 @@ const DECISIONS: [(&str, &str); 35] = [
     ("offer_redemptions", "with the order"),
     ("order_notes", "with the order's address"),
     ("orders", "unpaid: setting, with the account; paid: tax law"),
+    ("parked_bills", "a day"),
     ("product_reviews", "kept without a name"),
     ("rate_limits", "when their window ends"),
     ("shortlist_items", "with the account"),

@@ -1,6 +1,7 @@
 //! Sales over the counter in PostgreSQL.
 
 mod finding;
+mod parked;
 mod queries;
 mod return_rows;
 mod rows;

@@ -2,13 +2,13 @@
 
 use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, SelectableHelper};
 use pattu_catalog::ProductId;
-use pattu_counter::{CounterQueries, FoundSaree, SaleList, StoredSale, TaxFacts, UpiPayee};
+use pattu_counter::{CounterQueries, FoundSaree, ParkedBill, SaleList, StoredSale, TaxFacts, UpiPayee};
 use pattu_invoices::CounterSaleId;
-use pattu_kernel::{BoxFuture, Cursor, Direction, Rows, StoreError};
+use pattu_kernel::{BoxFuture, Cursor, Direction, Rows, StoreError, Timestamp};
 use pattu_settings::{CounterTerms, Settings};
 
 use super::{
-    finding,
+    finding, parked,
     rows::{SaleRow, whole_sales},
 };
 use crate::{
@@ -48,6 +48,10 @@ impl CounterQueries for Database {
             let payee = UpiPayee { id: counter.upi_id, name: store.name };
             Ok(Some(payee).filter(|payee| !payee.id.is_empty()))
         }))
+    }
+
+    fn parked(&self, since: Timestamp) -> BoxFuture<'_, Result<Vec<ParkedBill>, StoreError>> {
+        Box::pin(self.snapshot(move |connection| parked::parked_since(connection, since)))
     }
 
     fn sales(&self, list: SaleList) -> BoxFuture<'_, Result<Rows<StoredSale>, StoreError>> {

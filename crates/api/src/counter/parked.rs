@@ -1,0 +1,166 @@
+//! `/pos/parked`: bills on hold.
+
+use actix_web::{HttpResponse, get, post, put, web};
+use pattu_counter::{
+    self as counter, CounterRefusal, CustomerForm, ParkedBill, ParkedBillId,
+    views::{ParkedBillView, ParkedCustomerView, ParkedItemView},
+};
+use pattu_customers::may::CounterServe;
+use pattu_kernel::Money;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+use validator::Validate;
+
+use super::{
+    CounterApi,
+    sales::{SaleCustomerBody, SaleItemBody, by_hand, items_of},
+};
+use crate::{auth::May, error::Problem, json::Json};
+
+/// A bill that is put on hold.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase")]
+pub struct ParkedBillBody {
+    #[serde(default)]
+    #[validate(nested)]
+    customer: SaleCustomerBody,
+    /// In the order in which they were scanned, at most 30 different sarees.
+    #[schema(min_items = 1, max_items = 30)]
+    #[validate(length(min = 1, max = 30, message = "A bill on hold has 1 to 30 sarees"), nested)]
+    items: Vec<SaleItemBody>,
+    /// As in `/pos/quote`.
+    #[serde(default)]
+    discount_percentage: Money,
+    /// As in `/pos/quote`.
+    #[serde(default)]
+    cash_discount: Money,
+    /// What the screen shows.
+    total: Money,
+}
+
+/// Who takes it up.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+pub struct TakeParkedBody {
+    /// A UUID, made by the screen once for each bill that it takes up: asked again it gets the same answer.
+    #[schema(format = "uuid")]
+    key: String,
+}
+
+/// A bill on hold.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ParkedBillAnswer {
+    data: ParkedBillView,
+}
+
+/// Bills on hold, the newest first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ParkedBillsAnswer {
+    data: Vec<ParkedBillView>,
+}
+
+fn view(bill: ParkedBill) -> ParkedBillView {
+    let pieces = bill.pieces();
+    let CustomerForm { name, phone, address, city, state, pincode, gstin } = bill.customer;
+    let item = |(id, quantity)| ParkedItemView { id, quantity };
+    ParkedBillView {
+        id: bill.id,
+        parked_at: bill.parked_at,
+        staff: bill.staff_name,
+        pieces,
+        total: bill.total,
+        customer: ParkedCustomerView { name, phone, address, city, state, pincode, gstin },
+        items: bill.items.into_iter().map(item).collect(),
+        discount_percentage: bill.by_hand.percentage,
+        cash_discount: bill.by_hand.cash,
+    }
+}
+
+/// Bills on hold
+///
+/// Those of the last day that nobody took up.
+#[utoipa::path(
+    tag = "counter",
+    operation_id = "listParkedBills",
+    security(("staffToken" = ["counter.serve"])),
+    responses((status = 200, body = ParkedBillsAnswer))
+)]
+#[get("/pos/parked")]
+pub async fn list_parked(_: May<CounterServe>, api: web::Data<CounterApi>) -> Result<HttpResponse, Problem> {
+    let bills = counter::list_parked(api.queries.as_ref(), api.clock.as_ref()).await?;
+    Ok(HttpResponse::Ok().json(ParkedBillsAnswer { data: bills.into_iter().map(view).collect() }))
+}
+
+/// Put a bill on hold
+///
+/// No piece is kept back for it. Sent twice it is one: 200 then, 201 the first time. It is forgotten after a day.
+#[utoipa::path(
+    tag = "counter",
+    operation_id = "parkBill",
+    security(("staffToken" = ["counter.serve"])),
+    params(("id" = Uuid, Path, description = "Made by the screen once for each bill that it puts on hold")),
+    request_body = ParkedBillBody,
+    responses(
+        (status = 200, body = ParkedBillAnswer),
+        (status = 201, body = ParkedBillAnswer),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "too_many_parked, idempotency_mismatch"),
+        (status = 422, description = "invalid"),
+    )
+)]
+#[put("/pos/parked/{id}")]
+pub async fn park_bill(
+    staff: May<CounterServe>,
+    api: web::Data<CounterApi>,
+    id: web::Path<String>,
+    body: Json<ParkedBillBody>,
+) -> Result<HttpResponse, Problem> {
+    let id: ParkedBillId = id.parse().map_err(|_| CounterRefusal::NotFound)?;
+    let body = body.valid()?;
+    if body.total.is_negative() {
+        return Err(Problem::invalid("total", "Please enter an amount of zero or more"));
+    }
+    let by_hand = by_hand(body.discount_percentage, body.cash_discount)?;
+    let bill = ParkedBill {
+        id,
+        parked_at: api.clock.now(),
+        staff_name: staff.name(),
+        items: items_of(&body.items),
+        customer: body.customer.into(),
+        by_hand,
+        total: body.total,
+        taken_by: None,
+    };
+    let (stored, is_repeated) = counter::park_bill(api.parked.as_ref(), api.clock.as_ref(), bill).await?;
+    let mut answer = if is_repeated { HttpResponse::Ok() } else { HttpResponse::Created() };
+    Ok(answer.json(ParkedBillAnswer { data: view(stored) }))
+}
+
+/// Take up a bill on hold
+///
+/// By one counter only.
+#[utoipa::path(
+    tag = "counter",
+    operation_id = "takeParkedBill",
+    security(("staffToken" = ["counter.serve"])),
+    params(("id" = Uuid, Path)),
+    request_body = TakeParkedBody,
+    responses(
+        (status = 200, body = ParkedBillAnswer),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "already_taken"),
+        (status = 422, description = "invalid"),
+    )
+)]
+#[post("/pos/parked/{id}/take")]
+pub async fn take_parked(
+    _: May<CounterServe>,
+    api: web::Data<CounterApi>,
+    id: web::Path<String>,
+    body: Json<TakeParkedBody>,
+) -> Result<HttpResponse, Problem> {
+    let id: ParkedBillId = id.parse().map_err(|_| CounterRefusal::NotFound)?;
+    let key: Uuid = body.valid()?.key.parse().map_err(|_| Problem::invalid("key", "This is no UUID"))?;
+    let bill = counter::take_parked(api.parked.as_ref(), api.clock.as_ref(), id, key).await?;
+    Ok(HttpResponse::Ok().json(ParkedBillAnswer { data: view(bill) }))
+}
