@@ -221,6 +221,7 @@ export type StaffPaths = {
   "/api/reports/day-book": Pick<paths["/api/reports/day-book"], "get">;
   "/api/reports/gst": Pick<paths["/api/reports/gst"], "get">;
   "/api/reports/gstr1": Pick<paths["/api/reports/gstr1"], "get">;
+  "/api/reports/stock-value": Pick<paths["/api/reports/stock-value"], "get">;
   "/api/reviews": Pick<paths["/api/reviews"], "get">;
   "/api/reviews/{id}": Pick<paths["/api/reviews/{id}"], "patch">;
   "/api/settings": Pick<paths["/api/settings"], "put">;

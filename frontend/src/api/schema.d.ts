@@ -3854,6 +3854,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/stock-value": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the stock is worth
+         * @description CSV in UTF-8: each saree of which there is a piece, at cost and at its price, with the day of the last arrival, by article number;
+         *     at the end their sum. The file is sent while it is read: it is whole when the answer ends as it should.
+         */
+        get: operations["exportStockValue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reviews": {
         parameters: {
             query?: never;
@@ -6470,6 +6491,8 @@ export interface components {
             counterSeries: string;
             /** @description What the numbers of credit notes begin with; another code than those of invoices. */
             creditSeries: string;
+            /** @description Turnover was above ₹5 crore in a year since 2017-18: invoices to businesses are made on the government's portal. */
+            eInvoices: boolean;
             /** @description What the numbers of the web shop's invoices begin with: a capital letter and up to two more letters or digits. */
             series: string;
             /** @description At the foot of each invoice, lines parted by newlines. */
@@ -6668,6 +6691,8 @@ export interface components {
                 counterSeries: string;
                 /** @description What the numbers of credit notes begin with; another code than those of invoices. */
                 creditSeries: string;
+                /** @description Turnover was above ₹5 crore in a year since 2017-18: invoices to businesses are made on the government's portal. */
+                eInvoices: boolean;
                 /** @description What the numbers of the web shop's invoices begin with: a capital letter and up to two more letters or digits. */
                 series: string;
                 /** @description At the foot of each invoice, lines parted by newlines. */
@@ -21976,6 +22001,41 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    exportStockValue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            414: components["responses"]["Refused-414"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {

@@ -2,6 +2,7 @@
 
 mod day_book;
 mod gst;
+mod stock_value;
 
 use std::sync::Arc;
 
@@ -52,5 +53,9 @@ fn file_name(report: &str, period: ReportPeriod, ending: &str) -> String {
 
 /// The routes, under `/api`.
 pub fn configure(config: &mut impl Routes) {
-    config.service(gst::show_gst_return).service(gst::export_gst_return).service(day_book::export_day_book);
+    config
+        .service(gst::show_gst_return)
+        .service(gst::export_gst_return)
+        .service(day_book::export_day_book)
+        .service(stock_value::export_stock_value);
 }

@@ -28,6 +28,7 @@ mod save_category;
 mod save_product;
 mod sheet_column;
 mod sheet_row;
+mod stock_value;
 
 pub use add_pictures::{AddPicturesError, add_pictures};
 pub use apply_import::{ApplyImportError, apply_import};
@@ -61,3 +62,4 @@ pub use restore_product::{RestoreProductError, restore_product};
 pub use save_category::{SaveCategoryError, save_category};
 pub use save_product::{SaveProductError, save_product};
 pub use sheet_column::SheetColumn;
+pub use stock_value::{STOCK_VALUE_HEADINGS, STOCKED_AT_ONCE, StockSums, StockedProduct};

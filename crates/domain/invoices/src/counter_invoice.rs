@@ -7,8 +7,8 @@ use pattu_kernel::{GstState, Money, Refusal, StoreError, Timestamp};
 use pattu_orders::{OrderLine, ports::InvoiceRefusal};
 
 use crate::{
-    Bill, BillDiscount, BillLine, BillTerms, Buyer, BuyerFacts, CounterSaleId, Document, DocumentOf,
-    Handover, Scheme, Seller, Standing, TaxKind, TotalRule,
+    Bill, BillDiscount, BillLine, BillTerms, Buyer, BuyerFacts, CounterSaleId, Document, DocumentKind,
+    DocumentOf, Handover, Scheme, Seller, Standing, TaxKind, TotalRule,
     document::{DocumentFacts, SaleFacts, invoice_body},
     place_of_supply,
     ports::{DocumentsTx, GoodsTax},
@@ -28,6 +28,12 @@ pub enum CounterInvoiceRefusal {
     #[error("From {NAMED_FROM} on the invoice needs the customer's name and address")]
     #[refusal(Invalid, "address_needed", field = "customer.address")]
     AddressNeeded,
+    /// Rule 48 (4) and (5): without a number of the portal such an invoice is none.
+    #[error(
+        "Above ₹5 crore of turnover a business gets its invoice with a number of the e-invoice portal. Please make it there"
+    )]
+    #[refusal(Invalid, "einvoice_needed", field = "customer.gstin")]
+    EInvoiceNeeded,
     #[error(transparent)]
     Invoice(#[from] InvoiceRefusal),
 }
@@ -121,6 +127,10 @@ pub fn issue_counter_invoice(
     }
     let TaxedGoods { place, bill } = priced;
     let kind = seller.standing().ok_or(InvoiceRefusal::GstUnknown)?.scheme().of_sale();
+    let is_business = matches!(goods.party, Buyer::Registered { .. });
+    if seller.needs_e_invoices && is_business && kind == DocumentKind::TaxInvoice {
+        return Err(CounterInvoiceRefusal::EInvoiceNeeded);
+    }
     let Seller { facts, terms, counter_series, .. } = seller;
     let TakenNumber { number, day, previous } =
         take_number(tx, counter_series, goods.at)?.ok_or(InvoiceRefusal::ClockBehind)?;

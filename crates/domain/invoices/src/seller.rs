@@ -30,6 +30,8 @@ pub struct Seller {
     pub is_unregistered: bool,
     /// It pays GST under the composition scheme.
     pub is_composition: bool,
+    /// An invoice to a business needs a number of the government's portal.
+    pub needs_e_invoices: bool,
     /// What the numbers of invoices begin with.
     pub series: SeriesCode,
     /// What the numbers of invoices of the counter begin with.

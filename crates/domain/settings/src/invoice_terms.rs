@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 pub struct InvoiceTerms {
     /// GST is paid under the composition scheme: bills of supply, and no tax collected. It says nothing while there is no GSTIN.
     pub composition: bool,
+    /// Turnover was above ₹5 crore in a year since 2017-18: an invoice to a business is none without the portal's number (Rule 48 (4)).
+    pub e_invoices: bool,
     /// What the numbers of the web shop's invoices begin with.
     pub series: String,
     /// What the numbers of the counter's invoices begin with.
@@ -22,6 +24,7 @@ impl Default for InvoiceTerms {
     fn default() -> Self {
         Self {
             composition: false,
+            e_invoices: false,
             series: "W".to_owned(),
             counter_series: "S".to_owned(),
             credit_series: "CN".to_owned(),

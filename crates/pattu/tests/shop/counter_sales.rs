@@ -223,6 +223,13 @@ async fn a_business_gets_its_gstin_on_the_invoice_and_buys_in_the_shops_state() 
     );
     assert_eq!(sell(&shop, &cashier, &sent).await, (200, sold.clone()), "the same bill, read back");
 
+    let large = r#"INSERT INTO settings (section, body) VALUES ('invoices', '{"eInvoices": true}')"#;
+    shop.db.execute(large);
+    let (status, answer) = sell(&shop, &cashier, &firm("city", "Hyderabad")).await;
+    assert_eq!((status, &answer["code"]), (422, &json!("einvoice_needed")), "{answer}");
+    assert!(answer["errors"]["customer.gstin"].is_string(), "{answer}");
+    assert_eq!((sales(&shop), shop.on_hand(&saree)), (1, 4));
+
     // One without it is printed, and stored, as bills were before.
     let (_, walk_in) = sell(&shop, &cashier, &bill(&[(&saree, 1)], 18_500)).await;
     assert_eq!(walk_in["data"]["document"]["body"]["buyer"].get("gstin"), None, "{walk_in}");

@@ -197,3 +197,37 @@ async fn a_long_book_holds_every_document_once() {
         (&json!(1_203), &json!(true))
     );
 }
+
+/// More than is read at once.
+#[actix_web::test]
+async fn the_stock_is_worth_what_its_sarees_cost() {
+    let shop = TestShop::open().await;
+    let owner = signed_in(&shop, "lakshmi", Role::Owner).await;
+    shop.db.execute(&pattu_testkit::synthetic::sarees(1_203));
+    shop.db.execute("UPDATE products SET on_hand = 1, reserved = 0");
+    let saree = shop.saree("KAN-1", 18_500, 3);
+    shop.saree("EMPTY-1", 900, 0);
+    shop.db.execute("UPDATE products SET cost_paise = 900050 WHERE sku = 'KAN-1'");
+    let received = json!({"expected": 3, "now": 5, "reason": "received"});
+    let sent = shop.http.post(format!("{}/admin/products/{saree}/stock", shop.url)).bearer_auth(&owner);
+    let sent = sent.header("Idempotency-Key", "delivery").json(&received).send().await.unwrap();
+    assert_eq!(sent.status().as_u16(), 200);
+    let url = format!("{}/reports/stock-value", shop.url);
+    let answer = shop.http.get(&url).bearer_auth(&owner).send().await.unwrap();
+    assert_eq!(answer.headers()["content-type"], "text/csv; charset=utf-8");
+    let text = answer.text().await.unwrap();
+    let lines: Vec<&str> = text.trim_start_matches('\u{feff}').split_terminator("\r\n").collect();
+    assert_eq!(lines.len(), 1_206, "headings, 1,204 sarees, their sum");
+    assert!(lines[0].starts_with("Article number,Name,Category,HSN,On hand,Held,Cost"), "{}", lines[0]);
+    let silk = lines.iter().find(|line| line.starts_with("KAN-1,")).unwrap();
+    let today = day_in_india(shop.clock.now()).format("%d-%b-%Y");
+    assert!(silk.ends_with(&format!(",{today},0")), "came today: {silk}");
+    assert!(silk.contains(",5,0,9000.50,45002.50,92500.00,"), "{silk}");
+    assert!(!text.contains("EMPTY-1"), "nothing of it is there");
+    let last = lines.last().unwrap();
+    assert!(last.starts_with("Total,,,,1208,0,"), "{last}");
+    for (name, role) in [("meena", Role::Manager), ("anu", Role::Cashier)] {
+        let other = signed_in(&shop, name, role).await;
+        assert_eq!(shop.http.get(&url).bearer_auth(&other).send().await.unwrap().status().as_u16(), 403);
+    }
+}

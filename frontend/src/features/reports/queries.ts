@@ -11,12 +11,18 @@ export type ReportName = "gstr1" | "day-book";
 export const gstReturnQuery = ({ from, to }: Period) =>
   $staffApi.queryOptions("get", "/api/reports/gst", { params: { query: { from, to } } });
 
+// A file that stops short is no file: reading it throws.
 export async function takeReport(report: ReportName, { from, to }: Period): Promise<Blob> {
-  // A file that stops short is no file: reading it throws.
   const { data, error } = await staffApi.GET(`/api/reports/${report}`, {
     params: { query: { from, to } },
     parseAs: "blob",
   });
+  if (!data) throw error;
+  return data;
+}
+
+export async function takeStockValue(): Promise<Blob> {
+  const { data, error } = await staffApi.GET("/api/reports/stock-value", { parseAs: "blob" });
   if (!data) throw error;
   return data;
 }

@@ -9,6 +9,8 @@ import { IssuedNumbersPart } from "@/features/reports/IssuedNumbersPart";
 import { PeriodChoice } from "@/features/reports/PeriodChoice";
 import { addressOf, isSame, monthsUntil, periodIn } from "@/features/reports/periods";
 import { gstReturnQuery } from "@/features/reports/queries";
+import { StockValuePart } from "@/features/reports/StockValuePart";
+import { useMay } from "@/features/staff/me";
 import { today } from "@/lib/today";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -38,6 +40,7 @@ function Failed({ message, busy, onRetry }: FailedProps) {
 }
 
 export function Component() {
+  const may = useMay();
   const [address, setAddress] = useSearchParams();
   const asked = (useLocation().state as Arrival)?.otherDays === true;
   const months = monthsUntil(today());
@@ -86,6 +89,11 @@ export function Component() {
               <DayBookPart period={period} />
             </Card>
           </>
+        )}
+        {may("products.cost") && (
+          <Card title="Stock value">
+            <StockValuePart />
+          </Card>
         )}
       </div>
     </AdminPage>

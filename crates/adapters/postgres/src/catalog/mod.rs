@@ -17,6 +17,7 @@ mod staff_edits;
 mod staff_forms;
 mod staff_imports;
 mod stock;
+mod stock_value;
 
 use diesel::PgConnection;
 use pattu_catalog::SellableProduct;

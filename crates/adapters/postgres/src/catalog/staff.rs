@@ -17,6 +17,7 @@ use pattu_catalog::{
     staff::{
         AdminCategory, AdminProductRow, ImportReport, LeftOutRows, ProductCounts, ProductDetails,
         ProductState, StaffProductFilter, StaffProductQueries, StaffProductSort, StaffProductView,
+        StockedProduct,
     },
 };
 use pattu_kernel::{BoxFuture, Cursor, Direction, Id, Money, Rows, StoreError, Timestamp};
@@ -28,6 +29,7 @@ use super::{
     staff_categories::for_staff,
     staff_forms::{details_of, details_row, details_rows},
     staff_imports::{error_rows, report_of, report_rows},
+    stock_value,
 };
 use crate::{
     Database,
@@ -192,6 +194,10 @@ impl StaffProductQueries for Database {
             let rows = found.into_iter().map(row_of).collect::<Result<Vec<_>, _>>()?;
             Ok(Rows::of(rows, from.map(|(direction, _)| direction), size, |row| place_of(row, sort)))
         })
+    }
+
+    fn stocked(&self, after: String) -> BoxFuture<'_, Result<Vec<StockedProduct>, StoreError>> {
+        Box::pin(self.read(move |connection| stock_value::stocked(connection, &after)))
     }
 
     fn row(&self, id: ProductId) -> BoxFuture<'_, Result<Option<AdminProductRow>, StoreError>> {

@@ -34,6 +34,7 @@ fn seller_of(settings: Settings) -> Result<Seller, StoreError> {
         },
         is_unregistered: legal.gst_unregistered,
         is_composition: invoices.composition,
+        needs_e_invoices: invoices.e_invoices,
         series: series(&invoices.series)?,
         counter_series: series(&invoices.counter_series)?,
         credit_series: series(&invoices.credit_series)?,

@@ -13,6 +13,8 @@ use super::trimmed;
 pub struct InvoicesBody {
     /// GST is paid under the composition scheme: bills of supply, and no tax collected.
     composition: bool,
+    /// Turnover was above ₹5 crore in a year since 2017-18: invoices to businesses are made on the government's portal.
+    e_invoices: bool,
     /// What the numbers of the web shop's invoices begin with: a capital letter and up to two more letters or digits.
     #[schema(max_length = 3)]
     #[validate(length(max = 3))]
@@ -35,6 +37,7 @@ impl From<InvoicesBody> for InvoiceTerms {
     fn from(body: InvoicesBody) -> Self {
         Self {
             composition: body.composition,
+            e_invoices: body.e_invoices,
             series: trimmed(&body.series).to_ascii_uppercase(),
             counter_series: trimmed(&body.counter_series).to_ascii_uppercase(),
             credit_series: trimmed(&body.credit_series).to_ascii_uppercase(),
@@ -45,7 +48,7 @@ impl From<InvoicesBody> for InvoiceTerms {
 
 impl From<InvoiceTerms> for InvoicesBody {
     fn from(terms: InvoiceTerms) -> Self {
-        let InvoiceTerms { composition, series, counter_series, credit_series, terms } = terms;
-        Self { composition, series, counter_series, credit_series, terms }
+        let InvoiceTerms { composition, e_invoices, series, counter_series, credit_series, terms } = terms;
+        Self { composition, e_invoices, series, counter_series, credit_series, terms }
     }
 }

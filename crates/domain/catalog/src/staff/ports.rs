@@ -7,7 +7,7 @@ use pattu_kernel::{
 
 use super::{
     AdminCategory, AdminProductRow, EditedProduct, ImportReport, JudgedLine, ProductCounts, ProductDetails,
-    SheetLine, StaffProductFilter, StockReason,
+    SheetLine, StaffProductFilter, StockReason, StockedProduct,
 };
 use uuid::Uuid;
 
@@ -25,6 +25,10 @@ pub trait StaffProductQueries: Send + Sync {
         from: Option<(Direction, Cursor)>,
         limit: u32,
     ) -> BoxFuture<'_, Result<Rows<AdminProductRow>, StoreError>>;
+
+    /// Sarees of which there is a piece, by article number, those behind `after`; at most
+    /// [`STOCKED_AT_ONCE`](super::STOCKED_AT_ONCE).
+    fn stocked(&self, after: String) -> BoxFuture<'_, Result<Vec<StockedProduct>, StoreError>>;
 
     /// One product as a row, archived or not.
     fn row(&self, id: ProductId) -> BoxFuture<'_, Result<Option<AdminProductRow>, StoreError>>;

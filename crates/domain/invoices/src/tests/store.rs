@@ -53,6 +53,7 @@ impl Store {
                 },
                 is_unregistered: false,
                 is_composition: false,
+                needs_e_invoices: false,
                 series: SeriesCode::parse("W").unwrap(),
                 counter_series: SeriesCode::parse("S").unwrap(),
                 credit_series: SeriesCode::parse("CN").unwrap(),

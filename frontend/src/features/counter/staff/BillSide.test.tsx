@@ -15,6 +15,8 @@ function show(gstin: string) {
       onCustomer={vi.fn()}
       onDiscount={vi.fn()}
       onPay={vi.fn()}
+      isHolding={false}
+      onHold={vi.fn()}
     />,
   );
   return screen.getByRole("button", { name: /^Customer Padma Silks/, hidden: true });

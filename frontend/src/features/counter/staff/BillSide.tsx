@@ -16,6 +16,8 @@ type Props = {
   onCustomer: () => void;
   onDiscount: () => void;
   onPay: () => void;
+  isHolding: boolean;
+  onHold: () => void;
 };
 
 export function Key({ children }: { children: string }) {
@@ -66,7 +68,8 @@ function Choice({
 }
 
 export function BillSide(props: Props) {
-  const { bill, quote, isChecking, reason, onCustomer, onDiscount, onPay } = props;
+  const { bill, quote, isChecking, reason, isHolding, onCustomer, onDiscount, onPay, onHold } =
+    props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const icon = {
@@ -144,20 +147,36 @@ export function BillSide(props: Props) {
           <span className="font-medium">To pay</span>
           <ToPay quote={quote} isChecking={isChecking} />
         </div>
-        <Button
-          wide
-          reason={reason}
-          aria-keyshortcuts="F9"
-          onClick={onPay}
-          className="min-h-14 text-title"
-        >
-          Take payment
-          {!reason && (
-            <span aria-hidden="true" className="font-sans text-micro font-normal max-md:hidden">
-              F9
-            </span>
+        <div className="flex items-start gap-2">
+          {bill.lines.length > 0 && (
+            <Button
+              tone="secondary"
+              busy={isHolding}
+              aria-keyshortcuts="F3"
+              onClick={onHold}
+              className="min-h-14 shrink-0 px-4"
+            >
+              Hold
+              <Key>F3</Key>
+            </Button>
           )}
-        </Button>
+          <div className="min-w-0 flex-1">
+            <Button
+              wide
+              reason={reason}
+              aria-keyshortcuts="F9"
+              onClick={onPay}
+              className="min-h-14 text-title"
+            >
+              Take payment
+              {!reason && (
+                <span aria-hidden="true" className="font-sans text-micro font-normal max-md:hidden">
+                  F9
+                </span>
+              )}
+            </Button>
+          </div>
+        </div>
       </div>
     </div>
   );

@@ -8,7 +8,10 @@ export type Said = {
   tone: "info" | "turmeric" | "kumkum";
   text: string;
   /** What can be done about it. */
-  act?: { label: string; what: "bring back" | "ask again" | "discount" | "customer" };
+  act?: {
+    label: string;
+    what: "bring back" | "ask again" | "hold again" | "discount" | "customer";
+  };
 };
 
 /** "Only 1 left of Kanchipuram …" */

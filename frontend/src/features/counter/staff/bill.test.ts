@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Act, type Bill, changed, newBill, readBill, saleBody } from "./bill";
-import type { SaleBody } from "./types";
+import type { HoldBody, SaleBody } from "./types";
 
 const product = (id: string, available = 3) => ({
   id,
@@ -118,4 +118,23 @@ test("the GSTIN of a business is kept and sent", () => {
   const bill = after(add("a"), { do: "sell to", customer });
   expect(readBill(JSON.parse(JSON.stringify(bill))).customer).toEqual(customer);
   expect(saleBody(bill, { tenders: [], total: 1 }).customer?.gstin).toBe("37AADCS0472N1Z1");
+});
+
+test("a bill on its way to those on hold stays as it was sent; another never overwrites it", () => {
+  const body = {} as HoldBody;
+  const held = after(add("a"), { do: "hold", held: { id: "h", body } });
+  expect(changed(held, add("b"))).toBe(held);
+  expect(quantities(changed(changed(held, { do: "was not held" }), add("b")))).toHaveLength(2);
+
+  const { lines } = after(add("c"));
+  const bill = { lines, customer: null, discountPercentage: 5, cashDiscount: null };
+  const busy = after(add("a"));
+  expect(changed(busy, { do: "take up", bill })).toBe(busy);
+  const taken = changed(newBill(), { do: "take up", bill });
+  expect([quantities(taken), taken.chosen, taken.discountPercentage]).toEqual([[["c", 1]], "c", 5]);
+});
+
+test("a bill that an older version stored is on its way to nowhere", () => {
+  const { held, ...older } = after(add("a"));
+  expect(readBill(older).held).toBeNull();
 });

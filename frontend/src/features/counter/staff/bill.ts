@@ -2,7 +2,7 @@
 import { z } from "zod/mini";
 import { newKey } from "@/lib/newKey";
 import { KINDS } from "./tenders";
-import type { FoundProduct, QuoteBody, SaleBody } from "./types";
+import type { FoundProduct, HoldBody, QuoteBody, SaleBody } from "./types";
 
 /** As the server allows. */
 export const MOST_LINES = 30;
@@ -34,6 +34,9 @@ const customer = z.object({
 });
 export type BillCustomer = z.infer<typeof customer>;
 
+/** One hold has one id, and it is not the bill's: the same bill may be put on hold again later. */
+export type Held = { id: string; body: HoldBody };
+
 const bill = z.object({
   /** One sale has one id, whatever happens on its way to the server. */
   id: z.string(),
@@ -54,6 +57,11 @@ const bill = z.object({
   ),
   /** What was sent and not answered yet: it is sent again as it is, or not at all. */
   sent: z.nullable(z.custom<SaleBody>((value) => typeof value === "object" && value !== null)),
+  /** The same of what was sent to be put on hold. A bill that an older version of the page stored has none. */
+  held: z._default(
+    z.nullable(z.custom<Held>((value) => typeof value === "object" && value !== null)),
+    null,
+  ),
 });
 export type Bill = z.infer<typeof bill>;
 
@@ -69,7 +77,15 @@ export const newBill = (): Bill => ({
   cashDiscount: null,
   tenders: [],
   sent: null,
+  held: null,
 });
+
+/** Nothing may change while it is not known what became of what was sent. */
+export const isFrozen = ({ sent, held }: Pick<Bill, "sent" | "held">): boolean =>
+  sent !== null || held !== null;
+
+/** What a bill on hold was. */
+export type TakenUp = Pick<Bill, "lines" | "customer" | "discountPercentage" | "cashDiscount">;
 
 export type Act =
   | { do: "add"; product: FoundProduct }
@@ -83,6 +99,9 @@ export type Act =
   | { do: "pay with"; tenders: Bill["tenders"] }
   | { do: "send"; body: SaleBody }
   | { do: "was refused" }
+  | { do: "hold"; held: Held }
+  | { do: "was not held" }
+  | { do: "take up"; bill: TakenUp }
   | { do: "begin anew" };
 
 /** As many as can be had, at least one. */
@@ -144,8 +163,9 @@ function chosenBeside(now: Bill, step: 1 | -1): Bill {
 export function changed(now: Bill, act: Act): Bill {
   if (act.do === "begin anew") return newBill();
   if (act.do === "was refused") return { ...now, sent: null };
+  if (act.do === "was not held") return { ...now, held: null };
   // Until the answer is known, the bill must stay what was sent.
-  if (now.sent) return now;
+  if (isFrozen(now)) return now;
   switch (act.do) {
     case "add":
       return added(now, act.product);
@@ -180,6 +200,12 @@ export function changed(now: Bill, act: Act): Bill {
       return { ...now, tenders: act.tenders };
     case "send":
       return { ...now, sent: act.body };
+    case "hold":
+      return { ...now, held: act.held };
+    case "take up":
+      // What lies on the counter is never overwritten.
+      if (now.lines.length > 0) return now;
+      return { ...newBill(), ...act.bill, chosen: act.bill.lines.at(-1)?.productId ?? null };
   }
 }
 

@@ -4,7 +4,7 @@ import { describeFailure, type Failure, OFFLINE } from "@/api/errors";
 import type { QuoteBody, ReturnItems, Sale, SaleBody, SaleReturn, TakeBackBody } from "./types";
 
 /** Somebody waits at the counter: a failure is said at once, and tried again by hand or when the network is back. */
-const AT_ONCE = { retry: false, networkMode: "always" } as const;
+export const AT_ONCE = { retry: false, networkMode: "always" } as const;
 const ASK_AGAIN = 5000;
 /** A price is asked for again by itself once the network is back. */
 const whenBack = ({ state }: { state: { error: unknown } }) =>
@@ -130,7 +130,7 @@ export type SaleOutcome =
 /** These answers say that what was sent is not stored; a repeated one would have been found before them. */
 const DECIDED = [400, 404, 409, 413, 422];
 /** A first request that was turned away at the door was never looked at. */
-const isDecided = (status: number, isRepeated: boolean) =>
+export const isDecided = (status: number, isRepeated: boolean) =>
   DECIDED.includes(status) || (!isRepeated && status < 500);
 
 /**

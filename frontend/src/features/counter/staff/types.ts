@@ -6,6 +6,9 @@ export type BillQuote = components["schemas"]["SaleQuoteView"];
 export type QuoteBody = components["schemas"]["SaleQuoteBody"];
 export type SaleBody = components["schemas"]["SaleBody"];
 export type Sale = components["schemas"]["SaleView"];
+/** Nothing of what is put on hold is left to the server's defaults. */
+export type HoldBody = Required<components["schemas"]["ParkedBillBody"]>;
+export type ParkedBill = components["schemas"]["ParkedBillView"];
 export type UpiPayment = components["schemas"]["UpiPaymentView"];
 export type UpiAnswer = components["schemas"]["UpiPaymentAnswer"];
 export type ReturnableLine = Sale["lines"][number];

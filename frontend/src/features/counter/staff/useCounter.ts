@@ -2,17 +2,19 @@
 import { type RefObject, useState } from "react";
 import { describeFailure } from "@/api/errors";
 import { leftOf, type Said, saidOf } from "./banner";
-import { MOST_LINES, MOST_PIECES, mostOf } from "./bill";
+import { isFrozen, MOST_LINES, MOST_PIECES, mostOf } from "./bill";
+import { UNSURE } from "./parked";
 import { findByNumber } from "./queries";
 import type { LineKey } from "./ScanField";
 import { shownLines, whyNot } from "./shown";
 import type { FoundProduct, Sale } from "./types";
 import { useBill } from "./useBill";
 import { useFinish } from "./useFinish";
+import { useOnHold } from "./useOnHold";
 import { useQuote } from "./useQuote";
 import { useScanner } from "./useScanner";
 
-export type Opened = "customer" | "discount" | "bills" | null;
+export type Opened = "customer" | "discount" | "bills" | "on hold" | null;
 
 type Options = {
   username: string;
@@ -34,7 +36,10 @@ export function useCounter({ username, field, onSold }: Options) {
   const lines = shownLines(bill, quoted.quote);
   const obstacle = quoted.quote?.obstacle ?? null;
   const reason =
-    whyNot(lines) ?? (quoted.failure ? "The bill has no price yet." : null) ?? obstacle;
+    (bill.held ? "This bill is being put on hold." : null) ??
+    whyNot(lines) ??
+    (quoted.failure ? "The bill has no price yet." : null) ??
+    obstacle;
 
   const toField = () => {
     if (hasKeyboard()) requestAnimationFrame(() => field.current?.focus());
@@ -42,6 +47,26 @@ export function useCounter({ username, field, onSold }: Options) {
   const back = () => {
     setPaying(false);
     toField();
+  };
+  const onHold = useOnHold({
+    username,
+    bill,
+    latest,
+    act,
+    quoted,
+    isPaying: isPaying && bill.lines.length > 0,
+    say,
+    onChanged: () => {
+      setPaying(false);
+      setSale(null);
+      setOpened((now) => (now === "on hold" ? null : now));
+      toField();
+    },
+  });
+  /** Why the bill cannot be changed. */
+  const shut = (): Said | null => {
+    if (latest.current.sent) return STILL_OPEN;
+    return latest.current.held ? UNSURE : null;
   };
 
   /** What stands against one more piece of it. */
@@ -57,9 +82,10 @@ export function useCounter({ username, field, onSold }: Options) {
       ? `A bill has at most ${MOST_LINES} lines. Please finish it and begin another.`
       : null;
   };
-  const add = (product: FoundProduct) => {
+  const put = (product: FoundProduct) => {
     const refused = against(product);
-    if (latest.current.sent) say(STILL_OPEN);
+    const closed = shut();
+    if (closed) say(closed);
     else if (refused) say({ tone: "turmeric", text: refused });
     else {
       act({ do: "add", product });
@@ -67,6 +93,12 @@ export function useCounter({ username, field, onSold }: Options) {
       say(null);
     }
     if (!isPaying && opened === null) toField();
+  };
+  /** The next customer's saree may be scanned while the bill before is still on its way to those on hold. */
+  const add = (product: FoundProduct) => {
+    const running = onHold.running();
+    if (running) void running.then(() => put(product));
+    else put(product);
   };
   /** Adds what has exactly this number; false when there are only sarees like it. */
   const addNumber = async (number: string, orLike: boolean): Promise<boolean> => {
@@ -99,6 +131,8 @@ export function useCounter({ username, field, onSold }: Options) {
     toField();
   };
   const onLineKey = (key: LineKey) => {
+    const closed = shut();
+    if (closed) return say(closed);
     const line = lines.find(({ productId }) => productId === bill.chosen);
     if (key === "bring back") bringBack();
     else if (key === "up" || key === "down") act({ do: "choose", step: key === "up" ? -1 : 1 });
@@ -127,8 +161,9 @@ export function useCounter({ username, field, onSold }: Options) {
   });
 
   // What was sent has its price; the panel asks for its answer.
-  const failed = quoted.failure && !bill.sent ? saidOf(quoted.failure, bill) : null;
+  const failed = quoted.failure && !isFrozen(bill) ? saidOf(quoted.failure, bill) : null;
   const stopped: Said | null = obstacle ? { tone: "kumkum", text: obstacle } : null;
+  const unsure = bill.held && onHold.running() === null ? UNSURE : null;
   return {
     bill,
     act,
@@ -136,13 +171,14 @@ export function useCounter({ username, field, onSold }: Options) {
     quoted,
     reason,
     opened,
-    said: said ?? failed ?? stopped,
+    said: said ?? unsure ?? failed ?? stopped,
     silence: said ? () => say(null) : undefined,
     /** Just stored; until the next bill is begun. */
     sale: bill.lines.length === 0 ? sale : null,
     isPaying: isPaying && (bill.lines.length > 0 || bill.sent !== null),
     isSending,
     finish,
+    onHold,
     add,
     addNumber: (typed: string) => addNumber(typed, true),
     remove,
@@ -151,6 +187,7 @@ export function useCounter({ username, field, onSold }: Options) {
     toField,
     back,
     pay: () => {
+      if (onHold.running()) return;
       if (reason) say({ tone: "turmeric", text: reason });
       else if (!isPaying) {
         setSale(null);
@@ -158,7 +195,13 @@ export function useCounter({ username, field, onSold }: Options) {
         setPaying(true);
       }
     },
-    open: setOpened,
+    open: (what: Opened) => {
+      const isChange = what === "customer" || what === "discount";
+      const closed = isChange ? shut() : null;
+      if (closed) return say(closed);
+      if (what === "on hold") onHold.look();
+      setOpened(what);
+    },
     close: () => {
       setOpened(null);
       if (!isPaying) toField();
@@ -170,6 +213,7 @@ export function useCounter({ username, field, onSold }: Options) {
     doSaid: (what: NonNullable<Said["act"]>["what"]) => {
       if (what === "bring back") bringBack();
       else if (what === "ask again") void quoted.askAgain();
+      else if (what === "hold again") onHold.hold();
       else setOpened(what);
     },
   };

@@ -11,7 +11,14 @@ const settings = (gstin: string) =>
     legal: { value: { gstin } },
     invoices: {
       version: 0,
-      value: { composition: false, series: "W", counterSeries: "S", creditSeries: "CN", terms: "" },
+      value: {
+        composition: false,
+        eInvoices: false,
+        series: "W",
+        counterSeries: "S",
+        creditSeries: "CN",
+        terms: "",
+      },
     },
   }) as unknown as StaffSettings;
 
@@ -65,7 +72,16 @@ it("sends what stands in the form, and no form without a code", async () => {
   await vi.waitFor(() => expect(sent).toHaveBeenCalled());
   const terms = "Final sale.\nE. & O. E.";
   expect(sent.mock.calls).toEqual([
-    [{ composition: true, series: "WEB", counterSeries: "S", creditSeries: "CN", terms }],
+    [
+      {
+        composition: true,
+        eInvoices: false,
+        series: "WEB",
+        counterSeries: "S",
+        creditSeries: "CN",
+        terms,
+      },
+    ],
   ]);
 });
 

@@ -13,6 +13,7 @@ type Fields = ValueOf<"invoices">;
 
 const most = staffLimits.InvoicesBody;
 const HINT = "composition-hint";
+const E_INVOICES_HINT = "e-invoices-hint";
 const labels = {
   series: "Series of the web shop's invoices",
   counterSeries: "Series of the counter's invoices",
@@ -33,6 +34,15 @@ function InvoiceFields({ handle: { field, form }, settings }: FieldsProps<Fields
           </Checkbox>
           <p id={HINT} className="text-small text-ink-2">
             Bills of supply without tax, and no sales to another State. Ask your accountant.
+          </p>
+        </div>
+        <div>
+          <Checkbox {...form.register("eInvoices")} aria-describedby={E_INVOICES_HINT}>
+            Turnover was above ₹5 crore in a year since 2017-18
+          </Checkbox>
+          <p id={E_INVOICES_HINT} className="text-small text-ink-2">
+            A business then gets its invoice from the e-invoice portal; the counter refuses its
+            GSTIN.
           </p>
         </div>
         <p className="text-small text-ink-2">
@@ -86,13 +96,18 @@ export const invoicesForm: SectionForm<Fields> = {
   about: "The composition scheme, and what invoices are numbered with and say",
   schema: z.object({
     composition: z.boolean(),
+    eInvoices: z.boolean(),
     series: filled,
     counterSeries: filled,
     creditSeries: filled,
     terms: z.string(),
   }),
   labels,
-  parts: { composition: "Under the composition scheme", ...labels },
+  parts: {
+    composition: "Under the composition scheme",
+    eInvoices: "Turnover above ₹5 crore",
+    ...labels,
+  },
   fieldsOf: ({ invoices: { value } }) => value,
   toSend: (fields): ValueOf<"invoices"> => fields,
   Fields: InvoiceFields,

@@ -1,5 +1,12 @@
-/** The bar of the counter: whether the server is there, what was sold, and the way back. */
-import { CircleCheck, CloudOff, LayoutDashboard, LoaderCircle, ReceiptText } from "lucide-react";
+/** The bar of the counter: whether the server is there, what waits, what was sold, and the way back. */
+import {
+  CircleCheck,
+  CirclePause,
+  CloudOff,
+  LayoutDashboard,
+  LoaderCircle,
+  ReceiptText,
+} from "lucide-react";
 import { Link } from "react-router-dom";
 import { cx } from "@/lib/cx";
 import { paths } from "@/paths";
@@ -10,13 +17,22 @@ const STATES = {
   offline: { word: "Offline", look: "bg-turmeric-tint text-turmeric", Icon: CloudOff },
 } as const;
 
-type Props = { state: keyof typeof STATES; onBills: () => void };
+type Props = {
+  state: keyof typeof STATES;
+  /** How many bills are on hold. */
+  held: number;
+  onHeld: () => void;
+  onBills: () => void;
+};
 
 const action =
   "flex min-h-11 items-center gap-2 rounded-ctl px-3 text-small font-medium hover:bg-sunk";
 
-export function CounterBar({ state, onBills }: Props) {
-  const { word, look, Icon } = STATES[state];
+/** A phone has room for the pictures alone. */
+const word = "max-sm:sr-only";
+
+export function CounterBar({ state, held, onHeld, onBills }: Props) {
+  const { word: stateWord, look, Icon } = STATES[state];
   return (
     <header className="flex h-12 shrink-0 items-center gap-1 border-b border-line px-2 pl-4 md:pl-6">
       <h1 tabIndex={-1} className="font-sans text-title font-semibold">
@@ -29,15 +45,33 @@ export function CounterBar({ state, onBills }: Props) {
         )}
       >
         <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
-        {word}
+        {stateWord}
       </span>
+      <button
+        type="button"
+        aria-keyshortcuts="Shift+F3"
+        aria-label={held > 0 ? `On hold, ${held}` : "On hold"}
+        onClick={onHeld}
+        className={cx(action, "relative")}
+      >
+        <CirclePause size={20} strokeWidth={1.5} aria-hidden="true" />
+        <span className={word}>On hold</span>
+        {held > 0 && (
+          <span
+            aria-hidden="true"
+            className="figures min-w-5 rounded-full bg-rani-600 px-1 text-center text-[0.6875rem] leading-5 font-semibold text-white max-sm:absolute max-sm:top-0 max-sm:right-0"
+          >
+            {held}
+          </span>
+        )}
+      </button>
       <button type="button" aria-keyshortcuts="Shift+F2" onClick={onBills} className={action}>
         <ReceiptText size={20} strokeWidth={1.5} aria-hidden="true" />
-        Bills
+        <span className={word}>Bills</span>
       </button>
       <Link to={paths.admin} className={action}>
         <LayoutDashboard size={20} strokeWidth={1.5} aria-hidden="true" />
-        Admin
+        <span className={word}>Admin</span>
       </Link>
     </header>
   );

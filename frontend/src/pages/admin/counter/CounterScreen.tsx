@@ -4,9 +4,11 @@ import { useEffect, useRef } from "react";
 import { BillLines } from "@/features/counter/staff/BillLines";
 import { BillSide } from "@/features/counter/staff/BillSide";
 import { BillsDrawer } from "@/features/counter/staff/BillsDrawer";
+import { isFrozen } from "@/features/counter/staff/bill";
 import { CounterBanner } from "@/features/counter/staff/CounterBanner";
 import { CustomerDrawer } from "@/features/counter/staff/CustomerDrawer";
 import { DiscountDrawer } from "@/features/counter/staff/DiscountDrawer";
+import { OnHoldDrawer } from "@/features/counter/staff/OnHoldDrawer";
 import { PaymentPanel } from "@/features/counter/staff/PaymentPanel";
 import { ScanField } from "@/features/counter/staff/ScanField";
 import { SoldPanel } from "@/features/counter/staff/SoldPanel";
@@ -29,9 +31,8 @@ export function CounterScreen({ username }: { username: string }) {
     onSold: ({ document: paper }) => print(paper.body),
   });
   useCounterKeys(counter);
-  const { bill, act, lines, quoted, reason, sale, isPaying, isSending, opened } = counter;
+  const { bill, act, lines, quoted, reason, sale, isPaying, isSending, opened, onHold } = counter;
   const { quote, isChecking, isOffline } = quoted;
-  const isFrozen = bill.sent !== null;
   const isOver = isPaying || sale !== null;
   const { toField } = counter;
   const begins = useRef(toField);
@@ -43,7 +44,12 @@ export function CounterScreen({ username }: { username: string }) {
         data-ground="white"
         className="flex h-dvh flex-col overflow-hidden bg-white print:hidden"
       >
-        <CounterBar state={isOffline ? "offline" : online} onBills={() => counter.open("bills")} />
+        <CounterBar
+          state={isOffline ? "offline" : online}
+          held={onHold.count}
+          onBills={() => counter.open("bills")}
+          onHeld={() => counter.open("on hold")}
+        />
         <IdleLine name={username} />
         <CounterBanner said={counter.said} onAct={counter.doSaid} onClose={counter.silence} />
         <main
@@ -66,7 +72,7 @@ export function CounterScreen({ username }: { username: string }) {
             <BillLines
               lines={lines}
               chosen={bill.chosen}
-              isFrozen={isFrozen}
+              isFrozen={isFrozen(bill)}
               onCount={(productId, quantity) => act({ do: "count", productId, quantity })}
               onRemove={counter.remove}
               onPressed={toField}
@@ -105,6 +111,8 @@ export function CounterScreen({ username }: { username: string }) {
                 onCustomer={() => counter.open("customer")}
                 onDiscount={() => counter.open("discount")}
                 onPay={counter.pay}
+                isHolding={onHold.isHolding}
+                onHold={onHold.hold}
               />
             )}
           </div>
@@ -125,6 +133,7 @@ export function CounterScreen({ username }: { username: string }) {
             onClose={counter.close}
           />
         )}
+        {opened === "on hold" && <OnHoldDrawer onHold={onHold} onClose={counter.close} />}
         {opened === "bills" && (
           <BillsDrawer
             username={username}

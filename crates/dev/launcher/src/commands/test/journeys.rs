@@ -3,6 +3,7 @@
 use std::{
     fs,
     io::Write,
+    os::unix::fs::symlink,
     path::Path,
     process::{Command, Stdio},
     thread,
@@ -34,7 +35,8 @@ pub fn run(workspace: &Workspace, chosen: &[String]) -> Outcome {
     build::frontend(workspace)?;
     let chrome = browser::find(workspace)?;
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    let more: Vec<&str> = DATABASES.into_iter().take(cores.saturating_sub(1)).collect();
+    // One more than cores: a sixth of the time is waiting.
+    let more: Vec<&str> = DATABASES.into_iter().take(cores).collect();
     let (database, others) = Database::fresh_with(workspace, &more)?;
     let password = database::random_word()?;
     let mut shops = Vec::new();
@@ -44,6 +46,9 @@ pub fn run(workspace: &Workspace, chosen: &[String]) -> Outcome {
         // Mails and uploads of earlier runs would confuse the journeys.
         let _ = fs::remove_dir_all(workspace.data.join(name));
         let shop = Shop::beside(workspace, build::DEV, name, url)?;
+        if let Some(first) = shops.first() {
+            share_cache(first, &shop)?;
+        }
         make_owner(&shop, &password)?;
         services.push(shop.start_simulator()?);
         services.push(shop.start()?);
@@ -55,6 +60,15 @@ pub fn run(workspace: &Workspace, chosen: &[String]) -> Outcome {
         drop(service);
     }
     outcome
+}
+
+/// All of them show the same pictures: what one has made of them, the others need not make again.
+fn share_cache(first: &Shop, other: &Shop) -> Outcome {
+    let cache = first.data.join("cache");
+    let what = || format!("sharing {}", cache.display());
+    fs::create_dir_all(&cache).explain(what)?;
+    fs::create_dir_all(&other.data).explain(what)?;
+    symlink(&cache, other.data.join("cache")).explain(what)
 }
 
 /// The owner's account, for the journeys behind the counter.
