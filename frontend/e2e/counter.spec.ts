@@ -130,6 +130,56 @@ test("a lost answer is asked for again, and the bill is stored once", async ({ p
   await expect(page.locator(".invoice").getByText("07AAGFF2194N1Z1")).toBeAttached();
 });
 
+test("a bill waits on hold while another is paid by a code on the screen", async ({
+  page,
+  request,
+}) => {
+  await countPrints(page);
+  const upiId = `pattu${Date.now()}@okbank`;
+  await signInAsStaff(page);
+  await page.goto("/admin/settings/counter");
+  await page.getByLabel("UPI ID").fill("pattu at okbank");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/^This is no UPI ID\./).first()).toBeVisible();
+  await page.getByLabel("UPI ID").fill(upiId);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expectSound(page, "admin-settings-counter");
+
+  const saree = await plentifulSaree(request);
+  const before = await stockOf(request, saree.id);
+  const money = rupees(saree.price);
+  await page.goto("/pos");
+  const bill = page.getByRole("region", { name: "Bill" });
+  await typeNumber(page, saree.sku);
+  await expect(bill.getByText(saree.name, { exact: true })).toBeVisible();
+  await page.keyboard.press("F3");
+  await expect(page.getByText(`Bill of ${money} for a walk-in customer is on hold.`)).toBeVisible();
+  await expect(bill.getByText(saree.name, { exact: true })).toHaveCount(0);
+  expect(await stockOf(request, saree.id)).toBe(before);
+
+  await typeNumber(page, saree.sku);
+  await page.getByRole("button", { name: "Take payment" }).click();
+  await page.getByRole("button", { name: "UPI", exact: true }).click();
+  const code = page.getByRole("img", { name: `QR code: pay ${money} to ${upiId} by UPI` });
+  await expect(code).toBeVisible();
+  await expectSound(page, "counter-upi");
+  await page.getByRole("button", { name: "Finish and print" }).click();
+  await expect(page.getByText("No change to give")).toBeVisible();
+  await page.getByRole("button", { name: "Yes" }).click();
+
+  await page.keyboard.press("Shift+F3");
+  const waiting = page.getByRole("dialog");
+  await expect(waiting.getByText(/^Pieces are not kept back/)).toBeVisible();
+  await expectSound(page, "counter-on-hold");
+  await waiting
+    .getByRole("button", { name: /Walk-in Customer/ })
+    .first()
+    .click();
+  await expect(bill.getByText(saree.name, { exact: true })).toBeVisible();
+  expect(await stockOf(request, saree.id)).toBe(before - 1);
+});
+
 test("a piece comes back with a credit note, once, and the bill stays", async ({
   page,
   request,

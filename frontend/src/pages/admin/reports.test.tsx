@@ -47,6 +47,7 @@ function answering(answers: Record<string, () => Response | Promise<Response>>):
   const asked: string[] = [];
   vi.stubGlobal("fetch", async ({ url }: Request) => {
     const { pathname, search } = new URL(url);
+    if (pathname === "/api/admin/me" && "me" in answers) return answers.me?.() as Response;
     if (!pathname.startsWith("/api/reports/")) return refused(404, {})();
     asked.push(`${pathname.slice("/api/reports/".length)}${search}`);
     const answer = answers[pathname.slice("/api/reports/".length)];
@@ -229,4 +230,18 @@ it("says why a file did not come", async () => {
   expect(failed.mock.calls[0]?.[0]).toMatch(/couldn't reach the shop/);
   expect(asked).toContain("day-book?from=2026-10-01&to=2026-10-31");
   expect(saved).toEqual([]);
+});
+
+it("gives the value of the stock to whoever may see costs", async () => {
+  const owner = { ...me, role: "owner", permissions: ["reports.read", "products.cost"] };
+  const asked = answering({
+    gst: answered(october),
+    me: () => Response.json(owner),
+    "stock-value": () => new Response("its content"),
+  });
+  const saved = saving();
+  open();
+  await userEvent.click(await button("Download stock value (CSV)"));
+  await waitFor(() => expect(saved).toEqual(["stock-value-2026-11-26.csv"]));
+  expect(asked).toContain("stock-value");
 });

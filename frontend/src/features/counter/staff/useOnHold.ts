@@ -134,7 +134,6 @@ export function useOnHold(options: Options) {
         return;
       }
       words.push(BEFORE);
-      onChanged();
     }
     const before = sentTakes.of(username, id);
     const key = before?.key ?? newKey();

@@ -91,7 +91,7 @@ test("a saree that is not sold any more is left out, and it is said", async () =
 
 test("a bill whose answer was lost is got by the same key, also after a reload", async () => {
   shop.list = [parked()];
-  store({ lines: [] });
+  store();
   shop.onTake = () => {
     // The server has taken it off its shop.list.
     shop.list = [];
@@ -100,7 +100,9 @@ test("a bill whose answer was lost is got by the same key, also after a reload",
   const leave = show();
   await click("On hold, 1");
   await click(/Take up/);
-  await within(screen.getByRole("dialog")).findByText(/^No answer came/);
+  await within(screen.getByRole("dialog")).findByText(
+    /^The bill before is on hold now\. No answer came/,
+  );
   leave();
 
   shop.onTake = () => json({ data: parked() });
@@ -108,6 +110,7 @@ test("a bill whose answer was lost is got by the same key, also after a reload",
   await click("On hold, 1");
   await click(/Lakshmi.*Try again/);
   await vi.waitFor(() => expect(onBill("b")).not.toBeNull());
+  expect(shop.puts).toHaveLength(1);
   expect(shop.takes).toHaveLength(2);
   expect(shop.takes[1]).toEqual(shop.takes[0]);
   await button("On hold");
