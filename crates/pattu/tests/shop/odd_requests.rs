@@ -200,7 +200,7 @@ async fn head_is_get_without_the_body() {
         assert_eq!((head.0, head.2), (status, 0), "{path}");
         assert_eq!(head.1, headers, "{path}");
         // A file that is sent while it is read has no length yet.
-        if !path.ends_with("/export.csv") {
+        if !path.ends_with("/export.csv") && !path.ends_with("/reports/stock-value") {
             assert_eq!(head.1[header::CONTENT_LENGTH], length.to_string().as_str(), "{path}");
         }
     }

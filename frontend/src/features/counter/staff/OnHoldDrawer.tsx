@@ -2,6 +2,7 @@
 import { useId } from "react";
 import { describeFailure } from "@/api/errors";
 import { cx } from "@/lib/cx";
+import { clockTime } from "@/lib/dates";
 import { rupees } from "@/lib/money";
 import { pieceWord } from "@/lib/pieceWord";
 import { Button } from "@/ui/Button";
@@ -14,14 +15,6 @@ import type { ParkedBill } from "./types";
 import type { OnHold } from "./useOnHold";
 
 type Props = { onHold: OnHold; onClose: () => void };
-
-/** No bill is on hold for longer than a day: the day need not be said. */
-const clock = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
 
 function Waiting() {
   return (
@@ -64,7 +57,7 @@ function Row({ bill, isUnsure, isTaking, isOff, why, onTake }: RowProps) {
         <span className="truncate font-semibold">{whose(bill.customer) ?? "Walk-in Customer"}</span>
         <span className="price-figures text-right font-semibold">{rupees(bill.total)}</span>
         <span className="figures min-w-0 text-small wrap-anywhere text-ink-2">
-          {pieceWord(bill.pieces)} · since {clock.format(new Date(bill.parkedAt))}, by {bill.staff}
+          {pieceWord(bill.pieces)} · since {clockTime(bill.parkedAt)}, by {bill.staff}
         </span>
         <span
           className={cx(

@@ -88,6 +88,7 @@ export function useOnHold(options: Options) {
     if (!held) {
       const asked = await priceNow();
       if (asked.is === "failed") return { said: saidOf(asked.failure, latest.current) };
+      if (!isHere.current) return { said: UNSURE };
       held = { id: newKey(), body: holdBody(latest.current, asked.quote.total) };
       act({ do: "hold", held });
     }

@@ -42,7 +42,7 @@ test("Shift and F3 shows what is on hold, and one is taken up with what is known
   press("F3", { shiftKey: true });
   const drawer = within(await screen.findByRole("dialog", { name: "On hold" }));
   drawer.getByText("Pieces are not kept back: what is sold meanwhile is gone.");
-  drawer.getByText("2 pieces · since 14:05, by anu");
+  drawer.getByText("2 pieces · since 2:05 pm, by anu");
   await click(/Lakshmi.*₹37,000.*Take up/);
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(onBill("b")).not.toBeNull();
