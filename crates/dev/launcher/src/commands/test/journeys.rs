@@ -35,8 +35,7 @@ pub fn run(workspace: &Workspace, chosen: &[String]) -> Outcome {
     build::frontend(workspace)?;
     let chrome = browser::find(workspace)?;
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    // One more than cores: a sixth of the time is waiting.
-    let more: Vec<&str> = DATABASES.into_iter().take(cores).collect();
+    let more: Vec<&str> = DATABASES.into_iter().take(cores.saturating_sub(1)).collect();
     let (database, others) = Database::fresh_with(workspace, &more)?;
     let password = database::random_word()?;
     let mut shops = Vec::new();
