@@ -5703,6 +5703,23 @@ export interface components {
             /** @description Paid, less what went back, in rupees. */
             spent: components["schemas"]["Money"];
         };
+        /** @description As it was typed; everything may be empty. Of an address either all is given or nothing; beside a GSTIN all (Rule 46 (d)). */
+        CustomerForm: {
+            /** @description At most 300 characters. */
+            address: string;
+            /** @description At most 80 characters. */
+            city: string;
+            /** @description Of a business that wants it on its invoice, with its name and address. */
+            gstin: string;
+            /** @description At most 100 characters. */
+            name: string;
+            /** @description Ten digits. */
+            phone: string;
+            /** @description Six digits. */
+            pincode: string;
+            /** @description State or union territory. */
+            state: string;
+        };
         /** @description Who ordered. */
         CustomerInfo: {
             /** @description Address. */
@@ -6503,9 +6520,13 @@ export interface components {
             /** Format: int32 */
             count: number;
             first: string;
+            /** @description Each number from the first to the last is used once. */
+            isWhole: boolean;
             last: string;
             /** @description As the portal calls these documents. */
             nature: string;
+            /** @description `S/2627` */
+            series: string;
         };
         /** @description The link's word, and how they want to sign in. */
         JoinBody: {
@@ -8128,7 +8149,8 @@ export interface components {
         /** @description A bill on hold. It is priced anew when it is taken up. */
         ParkedBillView: {
             cashDiscount: components["schemas"]["Money"];
-            customer: components["schemas"]["ParkedCustomerView"];
+            /** @description As it was typed. */
+            customer: components["schemas"]["CustomerForm"];
             discountPercentage: components["schemas"]["Rate"];
             id: components["schemas"]["Id"];
             items: components["schemas"]["ParkedItemView"][];
@@ -8144,16 +8166,6 @@ export interface components {
         /** @description Bills on hold, the newest first. */
         ParkedBillsAnswer: {
             data: components["schemas"]["ParkedBillView"][];
-        };
-        /** @description Who a bill on hold is for, as it was typed. */
-        ParkedCustomerView: {
-            address: string;
-            city: string;
-            gstin: string;
-            name: string;
-            phone: string;
-            pincode: string;
-            state: string;
         };
         /** @description One line of a bill on hold. */
         ParkedItemView: {
@@ -10664,9 +10676,11 @@ export interface components {
         };
         /** @description To whom, and the code to scan. */
         UpiPaymentView: {
+            /** @description In rupees: most banks do not pay more at once. */
+            most: components["schemas"]["Money"];
             /** @description As the payment app shows it. */
             name: string;
-            /** @description An SVG; null for more than ₹1,00,000, which most banks do not pay at once. */
+            /** @description An SVG; null for nothing, and for more than `most`. */
             qr?: string | null;
             upiId: string;
         };

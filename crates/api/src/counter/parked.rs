@@ -1,10 +1,7 @@
 //! `/pos/parked`: bills on hold.
 
 use actix_web::{HttpResponse, get, post, put, web};
-use pattu_counter::{
-    self as counter, CounterRefusal, CustomerForm, ParkedBill, ParkedBillId,
-    views::{ParkedBillView, ParkedCustomerView, ParkedItemView},
-};
+use pattu_counter::{self as counter, CounterRefusal, ParkedBill, ParkedBillId, views::ParkedBillView};
 use pattu_customers::may::CounterServe;
 use pattu_kernel::Money;
 use serde::{Deserialize, Serialize};
@@ -59,23 +56,6 @@ pub struct ParkedBillsAnswer {
     data: Vec<ParkedBillView>,
 }
 
-fn view(bill: ParkedBill) -> ParkedBillView {
-    let pieces = bill.pieces();
-    let CustomerForm { name, phone, address, city, state, pincode, gstin } = bill.customer;
-    let item = |(id, quantity)| ParkedItemView { id, quantity };
-    ParkedBillView {
-        id: bill.id,
-        parked_at: bill.parked_at,
-        staff: bill.staff_name,
-        pieces,
-        total: bill.total,
-        customer: ParkedCustomerView { name, phone, address, city, state, pincode, gstin },
-        items: bill.items.into_iter().map(item).collect(),
-        discount_percentage: bill.by_hand.percentage,
-        cash_discount: bill.by_hand.cash,
-    }
-}
-
 /// Bills on hold
 ///
 /// Those of the last day that nobody took up.
@@ -88,7 +68,7 @@ fn view(bill: ParkedBill) -> ParkedBillView {
 #[get("/pos/parked")]
 pub async fn list_parked(_: May<CounterServe>, api: web::Data<CounterApi>) -> Result<HttpResponse, Problem> {
     let bills = counter::list_parked(api.queries.as_ref(), api.clock.as_ref()).await?;
-    Ok(HttpResponse::Ok().json(ParkedBillsAnswer { data: bills.into_iter().map(view).collect() }))
+    Ok(HttpResponse::Ok().json(ParkedBillsAnswer { data: bills.into_iter().map(Into::into).collect() }))
 }
 
 /// Put a bill on hold
@@ -133,7 +113,7 @@ pub async fn park_bill(
     };
     let (stored, is_repeated) = counter::park_bill(api.parked.as_ref(), api.clock.as_ref(), bill).await?;
     let mut answer = if is_repeated { HttpResponse::Ok() } else { HttpResponse::Created() };
-    Ok(answer.json(ParkedBillAnswer { data: view(stored) }))
+    Ok(answer.json(ParkedBillAnswer { data: stored.into() }))
 }
 
 /// Take up a bill on hold
@@ -162,5 +142,5 @@ pub async fn take_parked(
     let id: ParkedBillId = id.parse().map_err(|_| CounterRefusal::NotFound)?;
     let key: Uuid = body.valid()?.key.parse().map_err(|_| Problem::invalid("key", "This is no UUID"))?;
     let bill = counter::take_parked(api.parked.as_ref(), api.clock.as_ref(), id, key).await?;
-    Ok(HttpResponse::Ok().json(ParkedBillAnswer { data: view(bill) }))
+    Ok(HttpResponse::Ok().json(ParkedBillAnswer { data: bill.into() }))
 }

@@ -36,8 +36,10 @@ pub struct UpiPaymentView {
     upi_id: String,
     /// As the payment app shows it.
     name: String,
-    /// An SVG; null for more than ₹1,00,000, which most banks do not pay at once.
+    /// An SVG; null for nothing, and for more than `most`.
     qr: Option<String>,
+    /// In rupees: most banks do not pay more at once.
+    most: Money,
 }
 
 /// What is shown while somebody pays by UPI.
@@ -84,9 +86,9 @@ pub async fn show_upi(
 ) -> Result<HttpResponse, Problem> {
     let (amount, bill, part) = query.0.read()?;
     let payment = show_upi_payment(api.queries.as_ref(), amount, bill, part).await?;
-    let view = |UpiPayment { payee, link }: UpiPayment| {
+    let view = |UpiPayment { payee, most, link }: UpiPayment| {
         let qr = link.as_deref().map(drawn).transpose()?;
-        Ok::<_, StoreError>(UpiPaymentView { upi_id: payee.id, name: payee.name, qr })
+        Ok::<_, StoreError>(UpiPaymentView { upi_id: payee.id, name: payee.name, qr, most })
     };
     Ok(HttpResponse::Ok().json(UpiPaymentAnswer { data: payment.map(view).transpose()? }))
 }

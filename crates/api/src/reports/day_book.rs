@@ -1,12 +1,8 @@
 //! `GET /reports/day-book`: all documents of some days, sent while they are read.
 
-use std::{future::ready, sync::Arc};
+use std::sync::Arc;
 
 use actix_web::{HttpResponse, get, web};
-use futures_util::{
-    StreamExt,
-    stream::{once, try_unfold},
-};
 use pattu_customers::may::ReportsRead;
 use pattu_invoices::{
     ports::{REPORTED_AT_ONCE, ReportQueries},
@@ -19,7 +15,7 @@ use pattu_kernel::StoreError;
 use super::{PER_STAFF, PeriodQuery, ReportsApi, file_name};
 use crate::{
     auth::May,
-    csv_answer::{csv_answer, written},
+    csv_answer::{ReadInParts, csv_answer, streamed, written},
     error::Problem,
     limiter::Limiter,
     query::Query,
@@ -31,10 +27,11 @@ struct DayBook {
     period: ReportPeriod,
 }
 
-impl DayBook {
-    /// The lines behind a place, or the headings and the first lines; and the place of the last one, if there may be more.
-    async fn lines(
-        &self,
+impl ReadInParts for DayBook {
+    type Place = DocumentPlace;
+
+    async fn part(
+        &mut self,
         after: Option<DocumentPlace>,
     ) -> Result<(web::Bytes, Option<DocumentPlace>), StoreError> {
         let is_beginning = after.is_none();
@@ -73,15 +70,6 @@ pub async fn export_day_book(
     let period = query.0.period()?;
     limiter.check(PER_STAFF, staff.name()).await?;
     record_report(api.db.as_ref(), api.clock.as_ref(), &staff, "day-book", period).await?;
-    let book = DayBook { queries: api.queries.clone(), period };
-    // A database that does not answer is told as such, before a file has begun.
-    let (first, end) = book.lines(None).await?;
-    let rest = try_unfold((book, end), |(book, end)| async move {
-        if end.is_none() {
-            return Ok(None);
-        }
-        let (lines, end) = book.lines(end).await?;
-        Ok::<_, StoreError>(Some((lines, (book, end))))
-    });
-    Ok(csv_answer(&file_name("day-book", period, "csv")).streaming(once(ready(Ok(first))).chain(rest)))
+    let answer = csv_answer(&file_name("day-book", period, "csv"));
+    Ok(streamed(answer, DayBook { queries: api.queries.clone(), period }).await?)
 }

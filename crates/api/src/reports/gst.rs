@@ -4,7 +4,9 @@ use std::io::{Cursor, Write};
 
 use actix_web::{HttpResponse, get, http::header, web};
 use pattu_customers::may::ReportsRead;
-use pattu_invoices::reports::{GstFile, GstReturnView, gst_files, record_report, report_gst};
+use pattu_invoices::reports::{
+    GstFile, GstReturn, GstReturnView, ReportPeriod, gst_files, record_report, report_gst,
+};
 use pattu_kernel::StoreError;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -40,9 +42,7 @@ pub async fn show_gst_return(
     limiter: web::Data<Limiter>,
     query: Query<PeriodQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let period = query.0.period()?;
-    limiter.check(PER_STAFF, staff.name()).await?;
-    let sums = report_gst(api.queries.as_ref(), &staff, period).await?;
+    let (period, sums) = added_up(&staff, &api, &limiter, &query.0).await?;
     let data = GstReturnView::of(period, &sums)
         .map_err(|error| StoreError::Broken(format!("the return: {error}")))?;
     Ok(HttpResponse::Ok().json(GstReturnAnswer { data }))
@@ -69,9 +69,7 @@ pub async fn export_gst_return(
     limiter: web::Data<Limiter>,
     query: Query<PeriodQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let period = query.0.period()?;
-    limiter.check(PER_STAFF, staff.name()).await?;
-    let sums = report_gst(api.queries.as_ref(), &staff, period).await?;
+    let (period, sums) = added_up(&staff, &api, &limiter, &query.0).await?;
     let file = zipped(gst_files(&sums))?;
     record_report(api.db.as_ref(), api.clock.as_ref(), &staff, "gstr1", period).await?;
     let name = file_name("gstr1", period, "zip");
@@ -79,6 +77,18 @@ pub async fn export_gst_return(
         .content_type("application/zip")
         .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")))
         .body(file))
+}
+
+/// Of the days that were asked for.
+async fn added_up(
+    staff: &May<ReportsRead>,
+    api: &ReportsApi,
+    limiter: &Limiter,
+    query: &PeriodQuery,
+) -> Result<(ReportPeriod, GstReturn), Problem> {
+    let period = query.period()?;
+    limiter.check(PER_STAFF, staff.name()).await?;
+    Ok((period, report_gst(api.queries.as_ref(), staff, period).await?))
 }
 
 /// Not compressed: a month is some kilobytes.

@@ -1,13 +1,9 @@
 //! `GET /reports/stock-value`: what lies in the house, sent while it is read.
 
-use std::{future::ready, sync::Arc};
+use std::sync::Arc;
 
 use actix_web::{HttpResponse, get, web};
 use chrono::NaiveDate;
-use futures_util::{
-    StreamExt,
-    stream::{once, try_unfold},
-};
 use pattu_catalog::staff::{
     STOCK_VALUE_HEADINGS, STOCKED_AT_ONCE, StaffProductQueries, StockSums, StockedProduct,
 };
@@ -18,7 +14,7 @@ use super::PER_STAFF;
 use crate::{
     auth::May,
     catalog::admin::AdminProductsApi,
-    csv_answer::{csv_answer, written},
+    csv_answer::{ReadInParts, csv_answer, streamed, written},
     error::Problem,
     limiter::Limiter,
 };
@@ -30,10 +26,12 @@ struct StockValue {
     sums: StockSums,
 }
 
-impl StockValue {
-    /// The lines behind an article number, or the headings and the first lines; and the last number, if there may be more. Behind the
-    /// last line stands the sum of all.
-    async fn lines(&mut self, after: Option<String>) -> Result<(web::Bytes, Option<String>), StoreError> {
+impl ReadInParts for StockValue {
+    /// An article number.
+    type Place = String;
+
+    /// Behind the last line stands the sum of all.
+    async fn part(&mut self, after: Option<String>) -> Result<(web::Bytes, Option<String>), StoreError> {
         let is_beginning = after.is_none();
         let products = self.queries.stocked(after.unwrap_or_default()).await?;
         let rows = self.rows(&products);
@@ -46,7 +44,9 @@ impl StockValue {
         let headings = is_beginning.then(|| STOCK_VALUE_HEADINGS.map(str::to_owned));
         Ok((written(is_beginning, headings.into_iter().chain(rows))?.into(), end))
     }
+}
 
+impl StockValue {
     fn rows(&mut self, products: &[StockedProduct]) -> Result<Vec<[String; 11]>, MoneyError> {
         products
             .iter()
@@ -79,16 +79,6 @@ pub async fn export_stock_value(
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_STAFF, staff.name()).await?;
     let today = day_in_india(api.clock.now());
-    let mut stock = StockValue { queries: api.queries.clone(), today, sums: StockSums::default() };
-    // A database that does not answer is told as such, before a file has begun.
-    let (first, end) = stock.lines(None).await?;
-    let rest = try_unfold((stock, end), |(mut stock, end)| async move {
-        if end.is_none() {
-            return Ok(None);
-        }
-        let (lines, end) = stock.lines(end).await?;
-        Ok::<_, StoreError>(Some((lines, (stock, end))))
-    });
-    let name = format!("stock-value-{today}.csv");
-    Ok(csv_answer(&name).streaming(once(ready(Ok(first))).chain(rest)))
+    let stock = StockValue { queries: api.queries.clone(), today, sums: StockSums::default() };
+    Ok(streamed(csv_answer(&format!("stock-value-{today}.csv")), stock).await?)
 }

@@ -2,12 +2,14 @@
 
 use pattu_invoices::{Buyer, BuyerFacts};
 use pattu_kernel::{ContactError, FieldErrors, GstState, Gstin, Phone, PinCode, Text};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// On an invoice without a name.
 pub(crate) const WALK_IN: &str = "Walk-in Customer";
 
 /// As it was typed; everything may be empty. Of an address either all is given or nothing; beside a GSTIN all (Rule 46 (d)).
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CustomerForm {
     /// At most 100 characters.
     pub name: String,

@@ -5,7 +5,7 @@ use pattu_kernel::{Clock, UnitOfWork};
 use crate::{CounterRefusal, ParkedBill, ParkedBillsTx, parked_bill::PARKED_FOR};
 
 /// More than this wait at no counter.
-const MOST: u32 = 50;
+pub(crate) const MOST_PARKED: u32 = 50;
 
 /// Stores it, or finds that the same was stored before: then true.
 ///
@@ -28,7 +28,7 @@ pub async fn park_bill(
             };
             return if asked == stored { Ok((stored, true)) } else { Err(CounterRefusal::IdUsed) };
         }
-        if tx.number_of_parked(since)? >= MOST {
+        if tx.number_of_parked(since)? >= MOST_PARKED {
             return Err(CounterRefusal::TooManyParked);
         }
         tx.insert_parked(&bill)?;

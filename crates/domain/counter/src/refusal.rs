@@ -5,7 +5,7 @@ use pattu_kernel::{FieldErrors, Money, MoneyError, Rate, Refusal, StoreError};
 use pattu_orders::ports::CreditNoteRefusal;
 use pattu_pricing::CartProblem;
 
-use crate::views::SaleQuoteView;
+use crate::{park_bill::MOST_PARKED, views::SaleQuoteView};
 
 /// Why nothing was sold or taken back.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
@@ -64,7 +64,7 @@ pub enum CounterRefusal {
     #[error("Nothing was paid for these pieces")]
     #[refusal(Invalid, "nothing_to_pay_back", field = "items")]
     NothingToPayBack,
-    #[error("50 bills are on hold. Please take some of them up first")]
+    #[error("{MOST_PARKED} bills are on hold. Please take some of them up first")]
     #[refusal(Conflict, "too_many_parked")]
     TooManyParked,
     #[error("This bill was taken up at another counter")]

@@ -21,6 +21,8 @@ pub struct UpiPayee {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UpiPayment {
     pub payee: UpiPayee,
+    /// More is not paid at once.
+    pub most: Money,
     /// What the QR code holds; `None` for more than is paid at once, or nothing.
     pub link: Option<String>,
 }
@@ -38,7 +40,7 @@ pub async fn show_upi_payment(
 ) -> Result<Option<UpiPayment>, StoreError> {
     let payment = |payee: UpiPayee| {
         let is_payable = amount > Money::ZERO && amount <= MOST_AT_ONCE;
-        UpiPayment { link: is_payable.then(|| link(&payee, amount, bill, part)), payee }
+        UpiPayment { link: is_payable.then(|| link(&payee, amount, bill, part)), most: MOST_AT_ONCE, payee }
     };
     Ok(queries.upi_payee().await?.map(payment))
 }

@@ -10,8 +10,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    CounterRefusal, FoundSaree, ParkedBillId, PricedSale, ReturnReason, SaleReturnId, StoredReturn,
-    StoredSale, TenderKind, most_by_hand,
+    CounterRefusal, CustomerForm, FoundSaree, ParkedBill, ParkedBillId, PricedSale, ReturnReason,
+    SaleReturnId, StoredReturn, StoredSale, TenderKind, most_by_hand,
 };
 
 /// A saree that was found.
@@ -143,18 +143,6 @@ impl SaleQuoteView {
     }
 }
 
-/// Who a bill on hold is for, as it was typed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct ParkedCustomerView {
-    pub name: String,
-    pub phone: String,
-    pub address: String,
-    pub city: String,
-    pub state: String,
-    pub pincode: String,
-    pub gstin: String,
-}
-
 /// One line of a bill on hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ParkedItemView {
@@ -175,10 +163,29 @@ pub struct ParkedBillView {
     pub pieces: i64,
     /// What the screen showed.
     pub total: Money,
-    pub customer: ParkedCustomerView,
+    /// As it was typed.
+    pub customer: CustomerForm,
     pub items: Vec<ParkedItemView>,
     pub discount_percentage: Rate,
     pub cash_discount: Money,
+}
+
+impl From<ParkedBill> for ParkedBillView {
+    fn from(bill: ParkedBill) -> Self {
+        let pieces = bill.pieces();
+        let item = |(id, quantity)| ParkedItemView { id, quantity };
+        Self {
+            id: bill.id,
+            parked_at: bill.parked_at,
+            staff: bill.staff_name,
+            pieces,
+            total: bill.total,
+            customer: bill.customer,
+            items: bill.items.into_iter().map(item).collect(),
+            discount_percentage: bill.by_hand.percentage,
+            cash_discount: bill.by_hand.cash,
+        }
+    }
 }
 
 /// One sale, as a list shows it.

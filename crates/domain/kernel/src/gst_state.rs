@@ -61,6 +61,11 @@ impl GstState {
         format!("{:02}", self.0)
     }
 
+    /// `37-Andhra Pradesh`, as invoices and returns name a place of supply.
+    pub fn as_place(self) -> String {
+        format!("{}-{}", self.code(), self.name())
+    }
+
     /// As addresses have it.
     pub fn name(self) -> &'static str {
         STATES.iter().find(|(code, _)| *code == self.0).map_or("", |(_, name)| name)

@@ -151,12 +151,8 @@ impl Money {
     }
 
     fn rupee_text(self) -> String {
-        let sign = if self.paise < 0 { "-" } else { "" };
-        let absolute = self.paise.unsigned_abs();
-        match absolute % 100 {
-            0 => format!("{sign}{}", absolute / 100),
-            paise => format!("{sign}{}.{paise:02}", absolute / 100),
-        }
+        let plain = self.plain();
+        plain.strip_suffix(".00").map_or_else(|| plain.clone(), str::to_owned)
     }
 }
 

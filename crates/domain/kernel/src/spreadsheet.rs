@@ -1,5 +1,12 @@
 //! Cells of files that people open in a spreadsheet.
 
+use chrono::NaiveDate;
+
+/// `22-Nov-2026`: no spreadsheet takes the day for the month.
+pub fn day_cell(day: NaiveDate) -> String {
+    day.format("%d-%b-%Y").to_string()
+}
+
 /// Whether a spreadsheet takes this text for a formula.
 pub fn runs_as_formula(text: &str) -> bool {
     text.starts_with(['=', '+', '-', '@', '\t', '\r'])

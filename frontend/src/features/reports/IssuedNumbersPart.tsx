@@ -2,21 +2,19 @@
 import { CircleCheck } from "lucide-react";
 import { InfoPanel } from "@/ui/InfoPanel";
 import type { IssuedNumbers } from "./queries";
-import { isWhole, seriesOf } from "./reportWords";
 
 const head = "py-2 text-micro font-semibold text-ink-2";
 const counts = new Intl.NumberFormat("en-IN");
 
 function Verdict({ documents }: { documents: readonly IssuedNumbers[] }) {
-  const broken = documents.filter((numbers) => !isWhole(numbers));
+  const broken = documents.filter(({ isWhole }) => !isWhole);
   if (broken.length > 0) {
     return (
       <InfoPanel tone="turmeric" title="A number is missing, or was used twice">
         <ul className="grid gap-1">
-          {broken.map((numbers) => (
-            <li key={`${numbers.nature} ${numbers.first}`} className="wrap-anywhere">
-              Series {seriesOf(numbers)} ({numbers.nature}): {counts.format(numbers.count)}{" "}
-              documents from {numbers.first} to {numbers.last}
+          {broken.map(({ nature, series, first, last, count }) => (
+            <li key={`${nature} ${first}`} className="wrap-anywhere">
+              Series {series} ({nature}): {counts.format(count)} documents from {first} to {last}
             </li>
           ))}
         </ul>

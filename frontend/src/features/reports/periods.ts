@@ -7,7 +7,7 @@ const BEFORE = 12;
 
 const named = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "long", year: "numeric" });
 
-/** Calendar days are reckoned in UTC, where each has 24 hours, whatever the device thinks. */
+/** Calendar days are computed in UTC, where each has 24 hours, whatever the device thinks. */
 const iso = (day: Date): string => day.toISOString().slice(0, 10);
 
 function monthBefore(day: string, back: number): Month {

@@ -1,6 +1,5 @@
-/** Reports in words: tables of the return as an owner calls them, amounts to the paisa, and whether numbers are whole. */
+/** Reports in words: tables of the return as an owner calls them, and amounts to the paisa. */
 import { figure } from "@/lib/figures";
-import type { IssuedNumbers } from "./queries";
 
 type TableName = { name: string; portal: string };
 
@@ -20,22 +19,4 @@ export const tableName = (table: string): TableName =>
 export function amount(rupees: number): string {
   const shown = `₹${figure(Math.abs(rupees))}`;
   return rupees < 0 ? `−${shown}` : shown;
-}
-
-/** A number is the series, the year and six digits, or seven of a very long series: "W/2627/000123". */
-const NUMBER = /^(.*\D)(\d{6,7})$/;
-
-function read(number: string): { series: string; no: number } | null {
-  const [, before, digits] = NUMBER.exec(number) ?? [];
-  return before === undefined ? null : { series: before.replace(/\/$/, ""), no: Number(digits) };
-}
-
-/** "W/2627" */
-export const seriesOf = ({ first }: IssuedNumbers): string => read(first)?.series ?? first;
-
-/** There are as many documents as numbers. What cannot be read is not taken for whole. */
-export function isWhole({ first, last, count }: IssuedNumbers): boolean {
-  const [begin, end] = [read(first), read(last)];
-  if (!begin || !end || begin.series !== end.series) return false;
-  return count === end.no - begin.no + 1;
 }

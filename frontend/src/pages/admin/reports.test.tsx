@@ -25,9 +25,11 @@ const october: GstReturn = {
   documents: [
     {
       nature: "Invoices for outward supply",
+      series: "S/2627",
       first: "S/2627/000011",
       last: "S/2627/000013",
       count: 3,
+      isWhole: true,
     },
   ],
   balances: true,
@@ -119,7 +121,7 @@ it("adds up the month that is over, table by table", async () => {
 });
 
 it("asks nobody to file what does not add up, and names the series that is not whole", async () => {
-  const documents = october.documents.map((numbers) => ({ ...numbers, count: 2 }));
+  const documents = october.documents.map((numbers) => ({ ...numbers, count: 2, isWhole: false }));
   answering({ gst: answered({ ...october, documents, balances: false }) });
   open();
   expect(await screen.findByRole("alert")).toHaveTextContent("Please do not file this return");

@@ -26,18 +26,16 @@ struct ParkedRow {
 #[derive(Serialize, Deserialize)]
 struct Body {
     items: Vec<(Uuid, i64)>,
-    /// Name, phone, address, city, State, PIN code, GSTIN.
-    customer: [String; 7],
+    customer: CustomerForm,
     percentage_bp: u16,
     cash_paise: i64,
 }
 
 impl Body {
     fn of(bill: &ParkedBill) -> Self {
-        let CustomerForm { name, phone, address, city, state, pincode, gstin } = bill.customer.clone();
         Self {
             items: bill.items.iter().map(|(product, quantity)| (product.uuid(), *quantity)).collect(),
-            customer: [name, phone, address, city, state, pincode, gstin],
+            customer: bill.customer.clone(),
             percentage_bp: bill.by_hand.percentage.basis_points(),
             cash_paise: bill.by_hand.cash.paise(),
         }
@@ -63,12 +61,11 @@ impl ParkedRow {
     fn bill(self) -> Result<ParkedBill, StoreError> {
         let Body { items, customer, percentage_bp, cash_paise } =
             serde_json::from_str(&self.body).map_err(|error| broken(&error))?;
-        let [name, phone, address, city, state, pincode, gstin] = customer;
         Ok(ParkedBill {
             id: Id::new(self.id),
             parked_at: self.parked_at,
             staff_name: self.staff_name,
-            customer: CustomerForm { name, phone, address, city, state, pincode, gstin },
+            customer,
             items: items.into_iter().map(|(product, quantity)| (Id::new(product), quantity)).collect(),
             by_hand: HandDiscount {
                 percentage: Rate::from_basis_points(percentage_bp.into()).map_err(|error| broken(&error))?,

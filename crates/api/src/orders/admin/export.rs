@@ -1,12 +1,8 @@
 //! `GET /admin/orders/export.csv`: a list of orders as a file, sent while it is read.
 
-use std::{future::ready, sync::Arc};
+use std::sync::Arc;
 
 use actix_web::{HttpResponse, get, web};
-use futures_util::{
-    StreamExt,
-    stream::{once, try_unfold},
-};
 use pattu_customers::may::OrdersExport;
 use pattu_kernel::{Cursor, RateLimit, StoreError, day_in_india};
 use pattu_orders::{ExportedOrder, StaffOrderFilter, ports::StaffOrderQueries, record_export};
@@ -14,7 +10,7 @@ use pattu_orders::{ExportedOrder, StaffOrderFilter, ports::StaffOrderQueries, re
 use super::{super::OrdersApi, Packing, list::AdminOrdersFilter};
 use crate::{
     auth::May,
-    csv_answer::{csv_answer, written},
+    csv_answer::{ReadInParts, csv_answer, streamed, written},
     delivery::DeliveryApi,
     error::Problem,
     limiter::Limiter,
@@ -33,10 +29,11 @@ struct Export {
     list: StaffOrderFilter,
 }
 
-impl Export {
-    /// The lines after a place, or the headings and the first lines; and the place of the last one, if there may be more.
+impl ReadInParts for Export {
+    type Place = Cursor;
+
     /// Newest first: what is placed meanwhile stands above the first of them.
-    async fn lines(&self, after: Option<Cursor>) -> Result<(web::Bytes, Option<Cursor>), StoreError> {
+    async fn part(&mut self, after: Option<Cursor>) -> Result<(web::Bytes, Option<Cursor>), StoreError> {
         let orders = self.queries.export(self.list.clone(), after, ROWS_AT_ONCE).await?;
         let is_full = orders.len() == usize::try_from(ROWS_AT_ONCE).unwrap_or(usize::MAX);
         let end = orders.last().filter(|_| is_full).map(|order| order.place);
@@ -76,15 +73,7 @@ pub async fn export_orders(
     let number = api.staff_queries.number_of(list.clone()).await?;
     record_export(&api.checkout, &staff, number).await?;
     let export = Export { queries: api.staff_queries.clone(), list };
-    // A database that does not answer is told as such, before a file has begun.
-    let (first, end) = export.lines(None).await?;
-    let rest = try_unfold((export, end), |(export, end)| async move {
-        let Some(place) = end else { return Ok(None) };
-        let (lines, end) = export.lines(Some(place)).await?;
-        Ok::<_, StoreError>(Some((lines, (export, end))))
-    });
-    let name = format!("orders-{}.csv", day_in_india(packing.now));
-    Ok(csv_answer(&name)
-        .insert_header(("X-Row-Count", number.to_string()))
-        .streaming(once(ready(Ok(first))).chain(rest)))
+    let mut answer = csv_answer(&format!("orders-{}.csv", day_in_india(packing.now)));
+    answer.insert_header(("X-Row-Count", number.to_string()));
+    Ok(streamed(answer, export).await?)
 }

@@ -1,7 +1,7 @@
 //! What lies in the house is worth: one line for each saree, for the balance sheet and for what has lain too long.
 
 use chrono::NaiveDate;
-use pattu_kernel::{Money, MoneyError, plain_cell};
+use pattu_kernel::{Money, MoneyError, day_cell, plain_cell};
 
 /// One for each cell of a line.
 pub const STOCK_VALUE_HEADINGS: [&str; 11] = [
@@ -106,7 +106,7 @@ impl StockedProduct {
             amount(self.cost),
             amount(at_cost),
             self.price.times(self.on_hand)?.plain(),
-            self.received_on.map(|day| day.format("%d-%b-%Y").to_string()).unwrap_or_default(),
+            self.received_on.map(day_cell).unwrap_or_default(),
             days.unwrap_or_default(),
         ])
     }

@@ -225,7 +225,7 @@ pub fn invoice_body(
         ordered_on: sale.ordered_on,
         seller: facts.seller.clone(),
         buyer: sale.buyer,
-        place_of_supply: facts.place.map(|state| format!("{}-{}", state.code(), state.name())),
+        place_of_supply: facts.place.map(GstState::as_place),
         lines: lines.collect(),
         by_hsn,
         sums: bill.sums.into(),

@@ -1,6 +1,6 @@
 //! The day book: each document with its taxes and how it was paid, one below the other.
 
-use pattu_kernel::{Money, MoneyError, in_india, plain_cell};
+use pattu_kernel::{Money, MoneyError, day_cell, in_india, plain_cell};
 
 use super::ReportedDocument;
 
@@ -45,7 +45,7 @@ pub fn day_book_row(reported: &ReportedDocument) -> Result<[String; 20], MoneyEr
     };
     let issued = in_india(document.issued_at);
     Ok([
-        issued.format("%d-%b-%Y").to_string(),
+        day_cell(issued.date()),
         issued.format("%H:%M").to_string(),
         body.number.clone(),
         document.kind.title().to_owned(),

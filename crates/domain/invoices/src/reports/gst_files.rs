@@ -1,7 +1,6 @@
 //! The tables of the return as the portal's offline tool reads them: one CSV each, its headings word for word.
 
-use chrono::NaiveDate;
-use pattu_kernel::{GstState, Money, Rate, plain_cell};
+use pattu_kernel::{GstState, Money, Rate, day_cell, plain_cell};
 
 use super::{GstReturn, HsnSum, InvoiceRow, IssuedNumbers};
 
@@ -119,16 +118,9 @@ fn cells<const N: usize>(cells: [&str; N]) -> Vec<String> {
     cells.map(str::to_owned).to_vec()
 }
 
-fn day(day: NaiveDate) -> String {
-    day.format("%d-%b-%Y").to_string()
-}
-
-fn place(state: GstState) -> String {
-    format!("{}-{}", state.code(), state.name())
-}
-
 fn percent(rate: Rate) -> String {
-    Money::from_paise(rate.basis_points().into()).plain()
+    let points = rate.basis_points();
+    format!("{}.{:02}", points / 100, points % 100)
 }
 
 fn b2b(row: &InvoiceRow) -> Vec<String> {
@@ -136,9 +128,9 @@ fn b2b(row: &InvoiceRow) -> Vec<String> {
         &row.gstin,
         &plain_cell(&row.name),
         &row.number,
-        &day(row.issued_on),
+        &day_cell(row.issued_on),
         &row.value.plain(),
-        &place(row.place),
+        &row.place.as_place(),
         "N",
         NONE,
         REGULAR,
@@ -152,9 +144,9 @@ fn b2b(row: &InvoiceRow) -> Vec<String> {
 fn b2cl(row: &InvoiceRow) -> Vec<String> {
     cells([
         &row.number,
-        &day(row.issued_on),
+        &day_cell(row.issued_on),
         &row.value.plain(),
-        &place(row.place),
+        &row.place.as_place(),
         NONE,
         &percent(row.rate),
         &row.sums.taxable.plain(),
@@ -165,7 +157,7 @@ fn b2cl(row: &InvoiceRow) -> Vec<String> {
 
 /// `OE`: sold by the shop itself, not over somebody's marketplace.
 fn b2cs((state, rate): (GstState, Rate), taxable: Money) -> Vec<String> {
-    cells(["OE", &place(state), NONE, &percent(rate), &taxable.plain(), CESS, NONE])
+    cells(["OE", &state.as_place(), NONE, &percent(rate), &taxable.plain(), CESS, NONE])
 }
 
 fn cdnr(row: &InvoiceRow) -> Vec<String> {
@@ -173,9 +165,9 @@ fn cdnr(row: &InvoiceRow) -> Vec<String> {
         &row.gstin,
         &plain_cell(&row.name),
         &row.number,
-        &day(row.issued_on),
+        &day_cell(row.issued_on),
         "C",
-        &place(row.place),
+        &row.place.as_place(),
         "N",
         REGULAR,
         &row.value.plain(),
@@ -190,9 +182,9 @@ fn cdnur(row: &InvoiceRow) -> Vec<String> {
     cells([
         "B2CL",
         &row.number,
-        &day(row.issued_on),
+        &day_cell(row.issued_on),
         "C",
-        &place(row.place),
+        &row.place.as_place(),
         &row.value.plain(),
         NONE,
         &percent(row.rate),

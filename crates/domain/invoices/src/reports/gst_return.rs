@@ -39,6 +39,14 @@ pub struct IssuedNumbers {
     pub count: u32,
 }
 
+impl IssuedNumbers {
+    /// There are as many documents as numbers: none is missing, and none was used twice.
+    pub fn is_whole(&self) -> bool {
+        let (first, last) = (self.first.parts().2, self.last.parts().2);
+        self.count == last - first + 1
+    }
+}
+
 /// The tables. Amounts of notes stand above zero in their own tables, and are taken off in [`Self::b2cs`] and by HSN.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct GstReturn {
@@ -116,13 +124,18 @@ impl GstReturn {
             _ => "Invoices for outward supply",
         };
         let number = &document.number;
-        let (series, year, _) = number.parts();
+        let (series, year, no) = number.parts();
         let numbers = self
             .issued
             .entry((nature, series.as_str().to_owned(), year))
             .or_insert_with(|| IssuedNumbers { first: number.clone(), last: number.clone(), count: 0 });
-        // They were issued one after the other.
-        numbers.last = number.clone();
+        // Of two that were issued at once, the later number may carry the earlier moment.
+        if no < numbers.first.parts().2 {
+            numbers.first = number.clone();
+        }
+        if no > numbers.last.parts().2 {
+            numbers.last = number.clone();
+        }
         numbers.count += 1;
     }
 

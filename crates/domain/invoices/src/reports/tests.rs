@@ -169,6 +169,25 @@ fn each_row_has_a_cell_for_each_heading() {
     }
 }
 
+/// Two tills at once: the later number may carry the earlier moment.
+#[test]
+fn numbers_that_come_out_of_order_are_whole_and_a_missing_one_is_seen() {
+    let store = november();
+    let issued = |at: &[usize]| {
+        let (all, mut sums) = (reported(&store), GstReturn::default());
+        for at in at {
+            sums.add(&all[*at]).unwrap();
+        }
+        let day = noon().date_naive();
+        let view = GstReturnView::of(ReportPeriod::new(day, day).unwrap(), &sums).unwrap();
+        let numbers = &view.documents[0];
+        (numbers.first.clone(), numbers.last.clone(), numbers.count, numbers.is_whole)
+    };
+    let number = |no: u32| format!("S/2627/{no:06}");
+    assert_eq!(issued(&[1, 0, 3, 2]), (number(1), number(4), 4, true));
+    assert_eq!(issued(&[0, 1, 3]), (number(1), number(4), 3, false));
+}
+
 #[test]
 fn a_sum_that_is_not_the_documents_own_is_seen() {
     let mut sums = summed(&november());

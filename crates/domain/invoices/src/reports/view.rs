@@ -23,12 +23,17 @@ pub struct GstTableView {
 
 /// The numbers that a series used.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct IssuedNumbersView {
     /// As the portal calls these documents.
     pub nature: &'static str,
+    /// `S/2627`
+    pub series: String,
     pub first: String,
     pub last: String,
     pub count: u32,
+    /// Each number from the first to the last is used once.
+    pub is_whole: bool,
 }
 
 /// The return of outward supplies of some days.
@@ -71,11 +76,13 @@ impl GstReturnView {
         ];
         let rows = tables.iter().map(|table| table.rows).sum();
         tables.push(GstTableView::new("total", rows, sums.sums()?));
-        let issued = sums.issued.iter().map(|((nature, ..), numbers)| IssuedNumbersView {
+        let issued = sums.issued.iter().map(|((nature, series, year), numbers)| IssuedNumbersView {
             nature,
+            series: format!("{series}/{year}"),
             first: numbers.first.to_string(),
             last: numbers.last.to_string(),
             count: numbers.count,
+            is_whole: numbers.is_whole(),
         });
         Ok(Self {
             from: period.first(),

@@ -17,6 +17,7 @@ const payee = (amount: string): UpiPayment => ({
   upiId: "pattu@okbank",
   name: "Pattu Silks",
   qr: `<svg>${amount}</svg>`,
+  most: 100_000,
 });
 const never = () => new Promise<never>(() => undefined);
 const noNetwork = () => Promise.reject(new TypeError("Failed to fetch"));

@@ -104,7 +104,8 @@ export function UpiCode({ bill, part, amount, isFixed, maySetUp }: Props) {
   if (isCurrent && payment && !payment.qr) {
     return (
       <p className="text-small text-ink-2">
-        Most banks pay at most ₹1,00,000 at once by UPI. Split the payment, or take it another way.
+        Most banks pay at most {rupees(payment.most)} at once by UPI. Split the payment, or take it
+        another way.
       </p>
     );
   }
