@@ -14,6 +14,7 @@ const PAGES = [
   "customers",
   "reviews",
   "reports",
+  "tills",
   "messages",
   "mails",
   "settings",

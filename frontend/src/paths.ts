@@ -63,6 +63,7 @@ export const paths = {
   adminMessage: (messageId: string) => `/admin/messages/${id(messageId)}`,
   adminMails: "/admin/mails",
   adminReports: "/admin/reports",
+  adminTills: "/admin/tills",
   adminSettings: "/admin/settings",
   adminSection: (section: string) => `/admin/settings/${id(section)}`,
   adminPayment: "/admin/settings/payment",

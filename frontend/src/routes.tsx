@@ -77,6 +77,7 @@ const routes: RouteObject[] = [
                       { path: "messages/:messageId", lazy: admin("MessagePage") },
                       { path: "mails", lazy: admin("Mails") },
                       { path: "reports", lazy: admin("Reports") },
+                      { path: "tills", lazy: admin("Tills") },
                       { path: "security", lazy: admin("Security") },
                       { path: "settings", lazy: admin("Settings") },
                       { path: "settings/payment", lazy: admin("Payment") },

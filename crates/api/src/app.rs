@@ -45,6 +45,7 @@ use crate::{
     site::{self, SecurityHeaders, Site},
     staff::StaffAdminApi,
     telemetry::{self, Telemetry},
+    tills::TillsApi,
     vitals::VitalsApi,
 };
 
@@ -69,6 +70,8 @@ pub struct Apis {
     pub customer_admin: web::Data<CustomerAdminApi>,
     /// People at the counter.
     pub counter: web::Data<CounterApi>,
+    /// Drawers of cash.
+    pub tills: web::Data<TillsApi>,
     /// What documents come to.
     pub reports: web::Data<ReportsApi>,
     /// What customers keep here.
@@ -142,6 +145,7 @@ pub fn app(
         .app_data(apis.staff_admin)
         .app_data(apis.customer_admin)
         .app_data(apis.counter)
+        .app_data(apis.tills)
         .app_data(apis.reports)
         .app_data(apis.account)
         .app_data(apis.orders)

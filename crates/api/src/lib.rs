@@ -43,6 +43,7 @@ pub mod shortlists;
 pub mod site;
 pub mod staff;
 pub mod telemetry;
+pub mod tills;
 mod upload;
 pub mod vitals;
 

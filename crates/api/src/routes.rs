@@ -5,7 +5,7 @@ use utoipa_actix_web::{OpenApiFactory, service_config};
 
 use crate::{
     alerts, catalog, contact, counter, custom_orders, customers, delivery, health, mails, orders, pricing,
-    reports, reviews, settings, shortlists, staff, vitals,
+    reports, reviews, settings, shortlists, staff, tills, vitals,
 };
 
 /// Takes in an area's routes.
@@ -37,6 +37,7 @@ pub(crate) fn areas(config: &mut impl Routes) {
     custom_orders::configure(config);
     customers::configure(config);
     counter::configure(config);
+    tills::configure(config);
     reports::configure(config);
     staff::configure(config);
     orders::configure(config);

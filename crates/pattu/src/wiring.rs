@@ -150,6 +150,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         staff_admin: for_staff::staff_admin(config, &shared, &clock)?,
         customer_admin: for_staff::customer_admin(&shared, &clock),
         counter: for_staff::counter(&shared, &clock),
+        tills: for_staff::tills(&shared, &clock),
         reports: for_staff::reports(&shared, &clock),
         account: account(&shared, &clock),
         reviews: reviews(&shared, &clock),

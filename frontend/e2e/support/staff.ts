@@ -23,12 +23,18 @@ export async function signInAsStaff(
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 }
 
-/** Somebody else who works here, invited and joined past the screens. */
-export async function staffMember(request: APIRequestContext, role: "manager" | "cashier") {
+/** Of the owner, signed in past the screens. */
+export async function ownerToken(request: APIRequestContext): Promise<string> {
   const signedIn = await request.post("/api/auth/admin/login", {
     data: { username: STAFF_USERNAME, password: STAFF_PASSWORD },
   });
-  const { token: owner } = (await signedIn.json()) as { token: string };
+  const { token } = (await signedIn.json()) as { token: string };
+  return token;
+}
+
+/** Somebody else who works here, invited and joined past the screens. */
+export async function staffMember(request: APIRequestContext, role: "manager" | "cashier") {
+  const owner = await ownerToken(request);
   const username = `${role}-${crypto.randomUUID().slice(0, 8)}`;
   const invited = await request.post("/api/admin/staff/invitations", {
     headers: { Authorization: `Bearer ${owner}` },

@@ -1,9 +1,21 @@
 /** Generated from docs/openapi.json: the same for what the counter sends. */
 export const counterLimits = {
+  "CashMoveBody": {
+    "reason": { "minLength": 3, "maxLength": 200 }
+  },
+  "CloseTillBody": {
+    "note": { "maxLength": 300 }
+  },
+  "OpenTillBody": {
+    "note": { "maxLength": 300 }
+  },
   "PhoneConfirmationBody": {
     "phone": {
       "pattern": "^[6-9][0-9]{9}$"
     }
+  },
+  "PrintBody": {
+    "document": { "maxLength": 16 }
   },
   "RefundTenderBody": {
     "kind": { "maxLength": 10 },
@@ -28,6 +40,9 @@ export const counterLimits = {
   "TenderBody": {
     "kind": { "maxLength": 10 },
     "reference": { "maxLength": 20, "pattern": "^[A-Za-z0-9-]*$" }
+  },
+  "TillBody": {
+    "name": { "minLength": 1, "maxLength": 40 }
   },
   "WalkInBody": {
     "email": { "maxLength": 254 },

@@ -194,6 +194,7 @@ export type StaffPaths = {
   "/api/orders/pos": Pick<paths["/api/orders/pos"], "get" | "post">;
   "/api/orders/pos/{id}": Pick<paths["/api/orders/pos/{id}"], "get">;
   "/api/orders/pos/{id}/invoice": Pick<paths["/api/orders/pos/{id}/invoice"], "get">;
+  "/api/orders/pos/{id}/prints": Pick<paths["/api/orders/pos/{id}/prints"], "post">;
   "/api/orders/pos/{id}/returns": Pick<paths["/api/orders/pos/{id}/returns"], "post">;
   "/api/orders/pos/{id}/returns/quote": Pick<paths["/api/orders/pos/{id}/returns/quote"], "post">;
   "/api/orders/pos/{id}/returns/{return_id}/credit-note": Pick<paths["/api/orders/pos/{id}/returns/{return_id}/credit-note"], "get">;
@@ -212,6 +213,14 @@ export type StaffPaths = {
   "/api/pos/parked/{id}/take": Pick<paths["/api/pos/parked/{id}/take"], "post">;
   "/api/pos/products": Pick<paths["/api/pos/products"], "get">;
   "/api/pos/quote": Pick<paths["/api/pos/quote"], "post">;
+  "/api/pos/sessions": Pick<paths["/api/pos/sessions"], "get">;
+  "/api/pos/sessions/{id}": Pick<paths["/api/pos/sessions/{id}"], "get">;
+  "/api/pos/sessions/{id}/cash": Pick<paths["/api/pos/sessions/{id}/cash"], "post">;
+  "/api/pos/sessions/{id}/close": Pick<paths["/api/pos/sessions/{id}/close"], "post">;
+  "/api/pos/sessions/{id}/count": Pick<paths["/api/pos/sessions/{id}/count"], "post">;
+  "/api/pos/tills": Pick<paths["/api/pos/tills"], "get" | "post">;
+  "/api/pos/tills/{id}/retire": Pick<paths["/api/pos/tills/{id}/retire"], "post">;
+  "/api/pos/tills/{id}/sessions": Pick<paths["/api/pos/tills/{id}/sessions"], "post">;
   "/api/pos/upi": Pick<paths["/api/pos/upi"], "get">;
   "/api/products": Pick<paths["/api/products"], "post">;
   "/api/products/upload": Pick<paths["/api/products/upload"], "post">;
@@ -222,6 +231,7 @@ export type StaffPaths = {
   "/api/reports/gst": Pick<paths["/api/reports/gst"], "get">;
   "/api/reports/gstr1": Pick<paths["/api/reports/gstr1"], "get">;
   "/api/reports/stock-value": Pick<paths["/api/reports/stock-value"], "get">;
+  "/api/reports/tenders": Pick<paths["/api/reports/tenders"], "get">;
   "/api/reviews": Pick<paths["/api/reviews"], "get">;
   "/api/reviews/{id}": Pick<paths["/api/reviews/{id}"], "patch">;
   "/api/settings": Pick<paths["/api/settings"], "put">;

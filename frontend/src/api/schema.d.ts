@@ -3127,6 +3127,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/pos/{id}/prints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that a paper is printed
+         * @description The first print is the original, each later one a duplicate. Sent twice it is one: 200 then, 201 the first time.
+         */
+        post: operations["notePrint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/pos/{id}/returns": {
         parameters: {
             query?: never;
@@ -3554,6 +3574,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pos/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sessions of tills
+         * @description The newest first; a cashier sees those that they opened or closed.
+         */
+        get: operations["listTillSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pos/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One session of a till
+         * @description With what the books say about it; a cashier is told that once the drawer is counted.
+         */
+        get: operations["getTillSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pos/sessions/{id}/cash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put cash in or take it out
+         * @description For what is neither a sale nor a refund. A cashier takes out at most ₹2,000 at once. Sent twice it is one: 200 then, 201 the first
+         *     time.
+         */
+        post: operations["moveCash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pos/sessions/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a till
+         * @description By its last count. Where more than ₹100 are missing or too much, `note` says why. A closed one stays as it is: 200 then, 201 the first
+         *     time.
+         */
+        post: operations["closeTill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pos/sessions/{id}/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a drawer
+         * @description Whoever counts is told afterwards what should lie in it. Nothing is sold at the till from then on; every count is kept, and the last
+         *     one stands. The same count twice is one: 200 then, 201 the first time.
+         */
+        post: operations["countDrawer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pos/tills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tills
+         * @description Those in use, by name, and which of them are open. In a shop with tills everything is sold at one that is open.
+         */
+        get: operations["listTills"];
+        put?: never;
+        /**
+         * Register a till
+         * @description Sent twice it is one: 200 then, 201 the first time.
+         */
+        post: operations["registerTill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pos/tills/{id}/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retire a till
+         * @description Nothing is sold at it any more; its sessions stay. It must be closed.
+         */
+        post: operations["retireTill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pos/tills/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a till
+         * @description With the change that was counted. Where it is not what was left in the drawer, `note` says why. Sent twice it is one: 200 then, 201
+         *     the first time.
+         */
+        post: operations["openTill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pos/upi": {
         parameters: {
             query?: never;
@@ -3867,6 +4055,27 @@ export interface paths {
          *     at the end their sum. The file is sent while it is read: it is whole when the answer ends as it should.
          */
         get: operations["exportStockValue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/tenders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tender summary
+         * @description CSV in UTF-8: each session of a till that was opened on these days, the newest first, with what was sold in cash, by UPI and by card,
+         *     and what was counted. The file is sent while it is read: it is whole when the answer ends as it should.
+         */
+        get: operations["exportTenderSummary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4865,6 +5074,69 @@ export interface components {
              */
             maxQuantity: number;
         };
+        /** @description Cash, counted. */
+        CashCountBody: {
+            /** @description All coins together. */
+            coins?: components["schemas"]["Money"];
+            /** @description What is not named is not there. */
+            notes: components["schemas"]["CashNoteBody"][];
+        };
+        /** @description Cash that was counted. */
+        CashCountView: {
+            /** @description All coins together. */
+            coins: components["schemas"]["Money"];
+            /** @description The largest first. */
+            notes: components["schemas"]["CashNoteView"][];
+            total: components["schemas"]["Money"];
+        };
+        /**
+         * @description Which way cash goes.
+         * @enum {string}
+         */
+        CashDirection: "in" | "out";
+        /** @description Cash put in or taken out beside sales. */
+        CashMoveBody: {
+            /** @description Above zero. */
+            amount: components["schemas"]["Money"];
+            direction: components["schemas"]["CashDirection"];
+            /**
+             * Format: uuid
+             * @description A UUID, made by the screen once for each of them: the same one sent twice is one.
+             */
+            id: string;
+            /** @description What it is for. */
+            reason: string;
+        };
+        /** @description Cash put in or taken out beside sales. */
+        CashMoveView: {
+            /** @description Below zero when it was taken out. */
+            amount: components["schemas"]["Money"];
+            /** Format: date-time */
+            at: string;
+            by: string;
+            id: components["schemas"]["Id"];
+            reason: string;
+        };
+        /** @description How many there are of one note. */
+        CashNoteBody: {
+            /** Format: int64 */
+            pieces: number;
+            /**
+             * Format: int32
+             * @description 500, 200, 100, 50, 20 or 10.
+             */
+            value: number;
+        };
+        /** @description How many there are of one note. */
+        CashNoteView: {
+            /** Format: int32 */
+            pieces: number;
+            /**
+             * Format: int32
+             * @description In rupees.
+             */
+            value: number;
+        };
         /** @description A category. */
         Category: {
             /** @description What it is. */
@@ -5018,6 +5290,11 @@ export interface components {
              * @default
              */
             currentPassword: string;
+        };
+        /** @description Closing a till. */
+        CloseTillBody: {
+            /** @description Why something is missing or too much. */
+            note?: string;
         };
         /**
          * @description What the ground is dyed in.
@@ -5997,6 +6274,48 @@ export interface components {
         Done: {
             /** @description For people. */
             message: string;
+        };
+        /** @description What lies in a drawer. */
+        DrawerCountBody: {
+            count: components["schemas"]["CashCountBody"];
+        };
+        /** @description One count of a drawer, and what should have lain in it. */
+        DrawerCountView: {
+            by: string;
+            count: components["schemas"]["CashCountView"];
+            /** Format: date-time */
+            countedAt: string;
+            /** @description Below zero when something is missing. */
+            difference: components["schemas"]["Money"];
+            /** @description By the books. */
+            expected: components["schemas"]["Money"];
+        };
+        /** @description What the books say about a session. */
+        DrawerView: {
+            /**
+             * Format: int32
+             * @description Sales.
+             */
+            bills: number;
+            cardRefunds: components["schemas"]["Money"];
+            cardSales: components["schemas"]["Money"];
+            cashRefunds: components["schemas"]["Money"];
+            cashSales: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description Returns.
+             */
+            creditNotes: number;
+            /** @description Cash that should lie in the drawer. */
+            expected: components["schemas"]["Money"];
+            /** @description Of the first invoice. */
+            firstNumber?: string | null;
+            /** @description Of the last invoice. */
+            lastNumber?: string | null;
+            paidIn: components["schemas"]["Money"];
+            paidOut: components["schemas"]["Money"];
+            upiRefunds: components["schemas"]["Money"];
+            upiSales: components["schemas"]["Money"];
         };
         /**
          * @description The ground colour of a panel.
@@ -7710,6 +8029,28 @@ export interface components {
             name: string;
             phone: string;
         };
+        /** @description An open till at a glance. */
+        OpenSessionView: {
+            id: components["schemas"]["Id"];
+            /** @description Nothing is sold at it until it is closed and opened again. */
+            isCounted: boolean;
+            /** Format: date-time */
+            openedAt: string;
+            /** @description As they signed in. */
+            openedBy: string;
+        };
+        /** @description Opening a till. */
+        OpenTillBody: {
+            /** @description Change that lies in the drawer. */
+            count: components["schemas"]["CashCountBody"];
+            /**
+             * Format: uuid
+             * @description A UUID, made by the screen once for each opening: the same one sent twice is one.
+             */
+            id: string;
+            /** @description Why it is not what was left in it. */
+            note?: string;
+        };
         /**
          * @description An order as whoever ordered sees it; both dialects of the specification's names. What is between the people who work here
          *     has no field in it.
@@ -8251,7 +8592,7 @@ export interface components {
          */
         PaymentStatus: "pending" | "paid" | "failed" | "refunded" | "partially_refunded";
         /** @enum {string} */
-        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "counter.return" | "customers.read" | "customers.write" | "customers.export" | "customers.merge" | "customers.erase" | "customers.requests" | "products.read" | "products.cost" | "products.write" | "offers.write" | "reviews.moderate" | "messages.answer" | "custom-orders.handle" | "mails.resend" | "settings.store" | "settings.write" | "content.write" | "policies.write" | "staff.manage" | "audit.read";
+        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "counter.return" | "counter.oversee" | "customers.read" | "customers.write" | "customers.export" | "customers.merge" | "customers.erase" | "customers.requests" | "products.read" | "products.cost" | "products.write" | "offers.write" | "reviews.moderate" | "messages.answer" | "custom-orders.handle" | "mails.resend" | "settings.store" | "settings.write" | "content.write" | "policies.write" | "staff.manage" | "audit.read";
         /** @description An Indian mobile number: ten digits, the first 6 to 9. */
         Phone: string;
         /** @description What followed from it. */
@@ -8473,6 +8814,28 @@ export interface components {
              * @description Rupees.
              */
             lowest: number;
+        };
+        /** @description What was noted. */
+        PrintAnswer: {
+            data: components["schemas"]["PrintView"];
+        };
+        /** @description A print of one of a sale's papers. */
+        PrintBody: {
+            /** @description The number of the invoice or of one of its credit notes. */
+            document: string;
+            /**
+             * Format: uuid
+             * @description A UUID, made by the screen once for each print: the same one sent twice is one.
+             */
+            key: string;
+        };
+        /** @description Which copy it is. */
+        PrintView: {
+            /**
+             * Format: int32
+             * @description 1 is the original, the next ones are duplicates.
+             */
+            copy: number;
         };
         /** @description All that is sold under one code at one rate. */
         PrintedHsn: components["schemas"]["PrintedSums"] & {
@@ -9378,6 +9741,11 @@ export interface components {
             paymentMode?: string | null;
             /** @description What it is paid with, at most five. */
             tenders?: components["schemas"]["TenderBody"][];
+            /**
+             * Format: uuid
+             * @description The till at which it is sold; only in a shop without tills there is none.
+             */
+            till?: string | null;
             /** @description What the screen shows as to be paid. */
             total: components["schemas"]["Money"];
         };
@@ -9502,6 +9870,11 @@ export interface components {
             /** @description `defective` (set aside, not sold again), `wrong_item`, `not_as_described`, `billed_wrongly` or `goodwill`. */
             reason: string;
             refund: components["schemas"]["RefundTenderBody"];
+            /**
+             * Format: uuid
+             * @description The till at which it comes back; only in a shop without tills there is none.
+             */
+            till?: string | null;
             /** @description What the screen shows as to be paid back. */
             total: components["schemas"]["Money"];
         };
@@ -10637,6 +11010,88 @@ export interface components {
         TicketView: {
             /** @description For `POST /auth/admin/login/totp`, within five minutes. */
             ticket: string;
+        };
+        /** @description A till. */
+        TillAnswer: {
+            data: components["schemas"]["TillView"];
+        };
+        /** @description A new till. */
+        TillBody: {
+            /**
+             * Format: uuid
+             * @description A UUID, made by the screen once for each till: the same one sent twice is one.
+             */
+            id: string;
+            /** @description As it is called in the shop. */
+            name: string;
+        };
+        /** @description The till of a session. */
+        TillNameView: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        /** @description One session. */
+        TillSessionAnswer: {
+            data: components["schemas"]["TillSessionView"];
+        };
+        /** @description A session in the list. */
+        TillSessionRowView: {
+            /** Format: date-time */
+            closedAt?: string | null;
+            closedBy?: string | null;
+            counted?: components["schemas"]["Money"] | null;
+            difference?: components["schemas"]["Money"] | null;
+            expected?: components["schemas"]["Money"] | null;
+            /** @description Change that lay in the drawer. */
+            float: components["schemas"]["Money"];
+            id: components["schemas"]["Id"];
+            /** Format: date-time */
+            openedAt: string;
+            openedBy: string;
+            /** @description Its till's name. */
+            till: string;
+        };
+        /** @description One session of a till. */
+        TillSessionView: {
+            /** Format: date-time */
+            closedAt?: string | null;
+            closedBy?: string | null;
+            /** @description Why something was missing or too much. */
+            closingNote: string;
+            /** @description Oldest first; the last one stands. */
+            counts: components["schemas"]["DrawerCountView"][];
+            figures?: components["schemas"]["DrawerView"] | null;
+            /** @description Change that lay in the drawer. */
+            float: components["schemas"]["CashCountView"];
+            id: components["schemas"]["Id"];
+            left?: components["schemas"]["Money"] | null;
+            /** @description Oldest first. */
+            moves: components["schemas"]["CashMoveView"][];
+            /** @description Whoever closes it has to say why something is missing or too much. */
+            noteNeeded: boolean;
+            /** Format: date-time */
+            openedAt: string;
+            openedBy: string;
+            /** @description Why the float is not what was left. */
+            openingNote: string;
+            till: components["schemas"]["TillNameView"];
+        };
+        /** @description Sessions, the newest first. */
+        TillSessionsAnswer: {
+            data: components["schemas"]["TillSessionRowView"][];
+            /** @description Send it as `after` for the page further down; null on the last one. */
+            next?: string | null;
+        };
+        /** @description A till and whether it is open. */
+        TillView: {
+            id: components["schemas"]["Id"];
+            left?: components["schemas"]["Money"] | null;
+            name: string;
+            session?: components["schemas"]["OpenSessionView"] | null;
+        };
+        /** @description Tills by name. */
+        TillsAnswer: {
+            data: components["schemas"]["TillView"][];
         };
         /** @description Whose link was opened. */
         TokenBody: {
@@ -19745,7 +20200,7 @@ export interface operations {
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
-            /** @description out_of_stock, price_changed, idempotency_mismatch, gst_unknown, hsn_missing, scheme_forbids, clock_behind */
+            /** @description out_of_stock, price_changed, idempotency_mismatch, gst_unknown, hsn_missing, scheme_forbids, clock_behind, till_needed, till_unknown, till_closed, till_counted */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19843,6 +20298,67 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    notePrint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrintBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrintAnswer"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrintAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     takeBackCounterSale: {
         parameters: {
             query?: never;
@@ -19887,7 +20403,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["Refused-408"];
-            /** @description already_returned, amount_changed, idempotency_mismatch, clock_behind */
+            /** @description already_returned, amount_changed, idempotency_mismatch, clock_behind, till_needed, till_unknown, till_closed, till_counted */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20940,6 +21456,488 @@ export interface operations {
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
             /** @description invalid, cart_empty, too_many_lines, unknown_product, discount_over_limit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    listTillSessions: {
+        parameters: {
+            query?: {
+                /** @description The `next` of another page of this list. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillSessionsAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            414: components["responses"]["Refused-414"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getTillSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillSessionAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    moveCash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CashMoveBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillSessionAnswer"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillSessionAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description till_closed, till_counted, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    closeTill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseTillBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillSessionAnswer"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillSessionAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description till_not_counted */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    countDrawer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawerCountBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillSessionAnswer"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillSessionAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description till_closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    listTills: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillsAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    registerTill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TillBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillAnswer"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            408: components["responses"]["Refused-408"];
+            /** @description till_name_taken, too_many_tills, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    retireTill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description till_open */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    openTill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenTillBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillSessionAnswer"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillSessionAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description till_open, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -22050,6 +23048,55 @@ export interface operations {
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    exportTenderSummary: {
+        parameters: {
+            query?: {
+                /** @description The first day in India. */
+                from?: string;
+                /** @description The last day, included. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            414: components["responses"]["Refused-414"];
+            /** @description invalid: more than a year, or it ends before it begins */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {

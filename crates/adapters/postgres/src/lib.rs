@@ -29,6 +29,7 @@ mod settings;
 mod shortlists;
 mod snapshot;
 mod stored_address;
+mod tills;
 mod transaction;
 mod vitals;
 mod words;

@@ -966,6 +966,7 @@ diesel::table! {
         discount_paise -> BigInt,
         total_paise -> BigInt,
         gstin -> Text,
+        till_session_id -> Nullable<Uuid>,
     }
 }
 
@@ -993,6 +994,72 @@ diesel::table! {
         reference -> Text,
         total_paise -> BigInt,
         document -> Text,
+        till_session_id -> Nullable<Uuid>,
+    }
+}
+
+diesel::table! {
+    document_prints (document, copy) {
+        document -> Text,
+        copy -> Integer,
+        key -> Uuid,
+        printed_at -> Timestamptz,
+        staff_id -> Uuid,
+        staff_name -> Text,
+    }
+}
+
+diesel::table! {
+    tills (id) {
+        id -> Uuid,
+        name -> Text,
+        registered_at -> Timestamptz,
+        retired_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    till_sessions (id) {
+        id -> Uuid,
+        till_id -> Uuid,
+        opened_at -> Timestamptz,
+        opened_by -> Uuid,
+        opened_by_name -> Text,
+        float_notes -> Array<Integer>,
+        float_coins_paise -> BigInt,
+        left_paise -> Nullable<BigInt>,
+        opening_note -> Text,
+        is_counted -> Bool,
+        closed_at -> Nullable<Timestamptz>,
+        closed_by -> Nullable<Uuid>,
+        closed_by_name -> Nullable<Text>,
+        closing_note -> Text,
+        counted_paise -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    till_counts (session_id, position) {
+        session_id -> Uuid,
+        position -> Integer,
+        counted_at -> Timestamptz,
+        staff_id -> Uuid,
+        staff_name -> Text,
+        notes -> Array<Integer>,
+        coins_paise -> BigInt,
+        expected_paise -> BigInt,
+    }
+}
+
+diesel::table! {
+    cash_moves (session_id, id) {
+        session_id -> Uuid,
+        id -> Uuid,
+        moved_at -> Timestamptz,
+        staff_id -> Uuid,
+        staff_name -> Text,
+        amount_paise -> BigInt,
+        reason -> Text,
     }
 }
 
@@ -1118,6 +1185,11 @@ diesel::allow_tables_to_appear_in_same_query!(
     parked_bills,
     counter_returns,
     counter_return_lines,
+    document_prints,
+    tills,
+    till_sessions,
+    till_counts,
+    cash_moves,
     counter_sale_lines,
     tenders,
     order_notes,

@@ -1,7 +1,9 @@
 //! The counter over HTTP: people who stand at it, and what they buy. For everybody who works here.
 
+mod finding;
 mod parked;
 mod people;
+mod prints;
 mod returns;
 mod sales;
 mod upi;
@@ -34,7 +36,7 @@ pub struct CounterApi {
 /// The routes, under `/api`.
 pub fn configure(config: &mut impl Routes) {
     config
-        .service(sales::find_sarees)
+        .service(finding::find_sarees)
         .service(sales::quote_sale)
         .service(upi::show_upi)
         .service(parked::list_parked)
@@ -44,6 +46,7 @@ pub fn configure(config: &mut impl Routes) {
         .service(sales::list_sales)
         .service(sales::show_sale)
         .service(sales::get_invoice)
+        .service(prints::note_print)
         .service(returns::quote_return)
         .service(returns::take_back)
         .service(returns::get_credit_note)

@@ -14,7 +14,7 @@ use validator::Validate;
 
 use super::{
     CounterApi,
-    sales::{SaleItemBody, items_of},
+    sales::{SaleItemBody, items_of, till_of},
 };
 use crate::{auth::May, document_file::pdf_answer, error::Problem, json::Json};
 
@@ -70,6 +70,10 @@ pub struct SaleReturnBody {
     refund: RefundTenderBody,
     /// What the screen shows as to be paid back.
     total: Money,
+    /// The till at which it comes back; only in a shop without tills there is none.
+    #[serde(default)]
+    #[schema(format = "uuid")]
+    till: Option<String>,
 }
 
 /// What came back.
@@ -126,7 +130,7 @@ pub async fn quote_return(
         (status = 200, body = SaleReturnAnswer),
         (status = 201, body = SaleReturnAnswer),
         (status = 404, description = "not_found"),
-        (status = 409, description = "already_returned, amount_changed, idempotency_mismatch, clock_behind"),
+        (status = 409, description = "already_returned, amount_changed, idempotency_mismatch, clock_behind, till_needed, till_unknown, till_closed, till_counted"),
         (status = 422, description = "invalid, nothing_to_pay_back"),
     )
 )]
@@ -147,6 +151,7 @@ pub async fn take_back(
         refund_kind: body.refund.kind,
         reference: body.refund.reference,
         total: body.total,
+        till: body.till.as_deref().map(till_of),
     };
     let taken =
         counter::take_back(api.sales.as_ref(), api.clock.as_ref(), &staff, command).await.map_err(refused)?;

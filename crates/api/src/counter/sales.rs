@@ -1,14 +1,15 @@
-//! `/pos/products`, `/pos/quote`, `/orders/pos`: what is sold over the counter.
+//! `/pos/quote`, `/orders/pos`: what is sold over the counter.
 
 use actix_web::{HttpResponse, get, post, web};
 use pattu_catalog::ProductId;
 use pattu_counter::{
     self as counter, CounterRefusal, CustomerForm, HandDiscount, QuoteSale, SellAtCounter, TenderForm,
-    views::{FoundSareeView, SaleQuoteView, SaleRowView, SaleView},
+    views::{SaleQuoteView, SaleRowView, SaleView},
 };
 use pattu_customers::may::CounterServe;
 use pattu_kernel::{Cursor, Direction, Money, Rate};
 use pattu_pricing::CartProblem;
+use pattu_tills::TillId;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::{IntoParams, ToSchema};
@@ -23,23 +24,6 @@ use crate::{
     json::Json,
     query::{Query, place},
 };
-
-/// What is looked for.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(default)]
-pub struct FindQuery {
-    /// An article number, a barcode, or words of a name; at least two characters.
-    #[param(max_length = 100)]
-    q: String,
-}
-
-/// What was found.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct FoundSareesAnswer {
-    /// At most eight.
-    data: Vec<FoundSareeView>,
-}
 
 /// One line on the counter.
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
@@ -163,6 +147,10 @@ pub struct SaleBody {
     payment_mode: Option<String>,
     /// What the screen shows as to be paid.
     total: Money,
+    /// The till at which it is sold; only in a shop without tills there is none.
+    #[serde(default)]
+    #[schema(format = "uuid")]
+    till: Option<String>,
 }
 
 /// What was sold.
@@ -197,6 +185,11 @@ pub(super) fn items_of(items: &[SaleItemBody]) -> Vec<(ProductId, i64)> {
     items.iter().map(|item| (product(&item.id), item.quantity)).collect()
 }
 
+// A text that is no UUID names no till; nor does the nil UUID.
+pub(super) fn till_of(text: &str) -> TillId {
+    text.parse().unwrap_or_else(|_| TillId::new(Uuid::nil()))
+}
+
 /// A percent has the same two decimals as a rupee.
 pub(super) fn by_hand(percentage: Money, cash: Money) -> Result<HandDiscount, Problem> {
     let percentage = i32::try_from(percentage.paise()).ok().and_then(|bp| Rate::from_basis_points(bp).ok());
@@ -210,26 +203,6 @@ pub(super) fn by_hand(percentage: Money, cash: Money) -> Result<HandDiscount, Pr
         return Err(Problem::invalid("cashDiscount", "Please enter an amount of zero or more"));
     }
     Ok(HandDiscount { percentage, cash })
-}
-
-/// Find a saree
-///
-/// By article number or barcode, or by words of its name: at most eight on sale, the exact number first.
-#[utoipa::path(
-    tag = "counter",
-    operation_id = "findCounterProducts",
-    security(("staffToken" = ["counter.serve"])),
-    params(FindQuery),
-    responses((status = 200, body = FoundSareesAnswer))
-)]
-#[get("/pos/products")]
-pub async fn find_sarees(
-    _: May<CounterServe>,
-    api: web::Data<CounterApi>,
-    query: Query<FindQuery>,
-) -> Result<HttpResponse, Problem> {
-    let found = counter::find_sarees(api.queries.as_ref(), &query.0.q).await?;
-    Ok(HttpResponse::Ok().json(FoundSareesAnswer { data: found.into_iter().map(Into::into).collect() }))
 }
 
 /// What lies on the counter costs
@@ -274,7 +247,7 @@ pub async fn quote_sale(
     responses(
         (status = 200, body = SaleAnswer),
         (status = 201, body = SaleAnswer),
-        (status = 409, description = "out_of_stock, price_changed, idempotency_mismatch, gst_unknown, hsn_missing, scheme_forbids, clock_behind"),
+        (status = 409, description = "out_of_stock, price_changed, idempotency_mismatch, gst_unknown, hsn_missing, scheme_forbids, clock_behind, till_needed, till_unknown, till_closed, till_counted"),
         (status = 422, description = "invalid, cart_empty, too_many_lines, unknown_product, discount_over_limit, tenders_do_not_add_up, cash_limit, address_needed"),
     )
 )]
@@ -299,6 +272,7 @@ pub async fn sell_at_counter(
         tenders: body.tenders.into_iter().map(tender).collect(),
         payment_mode: body.payment_mode,
         total: body.total,
+        till: body.till.as_deref().map(till_of),
     };
     let sold = counter::sell_at_counter(api.sales.as_ref(), api.clock.as_ref(), staff.staff(), command)
         .await

@@ -3,11 +3,13 @@
 mod day_book;
 mod gst;
 mod stock_value;
+mod tenders;
 
 use std::sync::Arc;
 
 use pattu_invoices::{ports::ReportQueries, reports::ReportPeriod};
 use pattu_kernel::{AuditTx, Clock, RateLimit, UnitOfWork};
+use pattu_tills::TillQueries;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -19,6 +21,7 @@ const PER_STAFF: RateLimit = RateLimit { scope: "reports by staff", most: 60, wi
 /// What these routes need; put in as `web::Data`.
 pub struct ReportsApi {
     pub queries: Arc<dyn ReportQueries>,
+    pub tills: Arc<dyn TillQueries>,
     /// For the audit log.
     pub db: Arc<dyn UnitOfWork<dyn AuditTx>>,
     pub clock: Arc<dyn Clock>,
@@ -57,5 +60,6 @@ pub fn configure(config: &mut impl Routes) {
         .service(gst::show_gst_return)
         .service(gst::export_gst_return)
         .service(day_book::export_day_book)
-        .service(stock_value::export_stock_value);
+        .service(stock_value::export_stock_value)
+        .service(tenders::export_tender_summary);
 }

@@ -5,20 +5,21 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use pattu_catalog::{ProductId, StockTx};
-use pattu_customers::{StaffId, counter::CounterTx};
+use pattu_customers::{Staff, StaffId, counter::CounterTx};
 use pattu_invoices::{
     CounterSaleId, Seller,
     ports::{DocumentsTx, GoodsTax},
 };
 use pattu_kernel::{BoxFuture, Cursor, Money, Rows, StoreError, Timestamp};
 use pattu_pricing::OffersTx;
+use pattu_tills::ServeTx;
 
 use uuid::Uuid;
 
-use crate::{CounterSale, FoundSaree, ParkedBill, ParkedBillId, StoredReturn, StoredSale, UpiPayee};
+use crate::{CounterSale, FoundSaree, ParkedBill, ParkedBillId, Print, StoredReturn, StoredSale, UpiPayee};
 
-/// A sale inside one transaction. Products are locked first, the counter of documents last.
-pub trait SellTx: StockTx + OffersTx + DocumentsTx + CounterTx {
+/// A sale inside one transaction. Products are locked first, then the session of the till, the counter of documents last.
+pub trait SellTx: StockTx + OffersTx + DocumentsTx + CounterTx + ServeTx {
     /// The sale of this id, if it is stored. Implementers MUST let nobody else store one of this id before this transaction ends.
     fn lock_sale(&mut self, id: CounterSaleId) -> Result<Option<StoredSale>, StoreError>;
 
@@ -31,6 +32,12 @@ pub trait SellTx: StockTx + OffersTx + DocumentsTx + CounterTx {
 
     /// Stores what came back of a sale for good; its credit note MUST be stored.
     fn insert_return(&mut self, sale: CounterSaleId, stored: &StoredReturn) -> Result<(), StoreError>;
+
+    /// The prints of a paper.
+    fn prints_of(&mut self, document: &str) -> Result<Vec<Print>, StoreError>;
+
+    /// Stores one more for good.
+    fn insert_print(&mut self, document: &str, print: &Print, staff: &Staff) -> Result<(), StoreError>;
 }
 
 /// Bills on hold inside one transaction.

@@ -4,6 +4,7 @@ use pattu_invoices::CounterInvoiceRefusal;
 use pattu_kernel::{FieldErrors, Money, MoneyError, Rate, Refusal, StoreError};
 use pattu_orders::ports::CreditNoteRefusal;
 use pattu_pricing::CartProblem;
+use pattu_tills::NotServing;
 
 use crate::{park_bill::MOST_PARKED, views::SaleQuoteView};
 
@@ -73,6 +74,9 @@ pub enum CounterRefusal {
     #[error("There is no such bill")]
     #[refusal(NotFound, "not_found")]
     NotFound,
+    /// Its till is not open.
+    #[error(transparent)]
+    Till(#[from] NotServing),
     /// It cannot be invoiced.
     #[error(transparent)]
     Invoice(#[from] CounterInvoiceRefusal),

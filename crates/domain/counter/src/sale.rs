@@ -4,6 +4,7 @@ use pattu_customers::StaffId;
 use pattu_invoices::{BuyerFacts, CounterSaleId, Document};
 use pattu_kernel::{Money, MoneyError, Timestamp};
 use pattu_orders::OrderLine;
+use pattu_tills::TillSessionId;
 
 use crate::{StoredReturn, Tender};
 
@@ -27,6 +28,8 @@ pub struct CounterSale {
     /// What was paid.
     pub total: Money,
     pub tenders: Vec<Tender>,
+    /// In which it stands; `None` in a shop without tills.
+    pub till_session: Option<TillSessionId>,
 }
 
 impl CounterSale {

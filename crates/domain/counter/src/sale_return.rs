@@ -4,6 +4,7 @@ use pattu_catalog::ProductId;
 use pattu_customers::StaffId;
 use pattu_invoices::Document;
 use pattu_kernel::{Id, Money, Timestamp};
+use pattu_tills::TillSessionId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -70,6 +71,8 @@ pub struct SaleReturn {
     pub refund: RefundTender,
     /// What went back, in whole rupees.
     pub total: Money,
+    /// From which the money went; `None` in a shop without tills.
+    pub till_session: Option<TillSessionId>,
 }
 
 /// How money goes back.

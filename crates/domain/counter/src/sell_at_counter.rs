@@ -5,6 +5,7 @@ use pattu_customers::{Staff, counter::person_of};
 use pattu_invoices::{Buyer, BuyerFacts, CounterGoods, CounterSaleId, issue_counter_invoice};
 use pattu_kernel::{Clock, FieldErrors, Money, Phone, Timestamp, UnitOfWork, day_in_india};
 use pattu_pricing::{CartProblem, all_in_stock, compare_with_stock, merge_lines};
+use pattu_tills::{TillId, serve_at_till};
 use sha2::{Digest, Sha256};
 
 use crate::{
@@ -35,6 +36,8 @@ pub struct SellAtCounter {
     pub payment_mode: Option<String>,
     /// What the screen showed.
     pub total: Money,
+    /// Where it is sold; only a shop without tills sells at none.
+    pub till: Option<TillId>,
 }
 
 /// What was stored.
@@ -124,6 +127,7 @@ fn sell(
             return Err(CartProblem::OutOfStock(vec![(*product, 0)]).into());
         }
     }
+    let till_session = serve_at_till(tx, command.till)?;
     let Form { mut buyer, party, tenders } = form;
     if buyer.name == WALK_IN
         && let Ok(phone) = Phone::parse(&buyer.phone)
@@ -143,6 +147,7 @@ fn sell(
         discount: sale.off()?,
         total: sale.total,
         tenders,
+        till_session,
     };
     tx.insert_sale(&sale)?;
     let goods = CounterGoods {
@@ -169,7 +174,7 @@ fn within_cash_limit(tx: &mut dyn SellTx, now: Timestamp, form: &Form) -> Result
     if cash >= CASH_LIMIT { Err(CounterRefusal::CashLimit) } else { Ok(()) }
 }
 
-/// Of everything that was sent: a request is repeated within minutes, by the same screen.
+/// Of everything that was sent but the till: a request is repeated within minutes, by the same screen.
 fn fingerprint(command: &SellAtCounter) -> [u8; 32] {
-    Sha256::digest(format!("{command:?}")).into()
+    Sha256::digest(format!("{:?}", SellAtCounter { till: None, ..command.clone() })).into()
 }

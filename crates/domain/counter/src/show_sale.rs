@@ -2,7 +2,7 @@
 
 use pattu_customers::{Role, Staff};
 use pattu_invoices::CounterSaleId;
-use pattu_kernel::Clock;
+use pattu_kernel::{Clock, Timestamp};
 
 use crate::{CounterQueries, CounterRefusal, StoredSale, list_sales::CASHIER_SEES};
 
@@ -17,6 +17,10 @@ pub async fn show_sale(
     id: CounterSaleId,
 ) -> Result<StoredSale, CounterRefusal> {
     let stored = queries.sale(id).await?.ok_or(CounterRefusal::NotFound)?;
-    let is_own = stored.sale.staff == staff.id && stored.sale.sold_at > clock.now() - CASHIER_SEES;
-    if staff.role != Role::Cashier || is_own { Ok(stored) } else { Err(CounterRefusal::NotFound) }
+    if may_see(staff, &stored, clock.now()) { Ok(stored) } else { Err(CounterRefusal::NotFound) }
+}
+
+pub(crate) fn may_see(staff: &Staff, stored: &StoredSale, now: Timestamp) -> bool {
+    let is_own = stored.sale.staff == staff.id && stored.sale.sold_at > now - CASHIER_SEES;
+    staff.role != Role::Cashier || is_own
 }

@@ -9,6 +9,7 @@ use pattu_kernel::{
     AuditActor, AuditChanges, AuditEntry, AuditSubject, Clock, FieldErrors, Money, Text, Timestamp,
     UnitOfWork,
 };
+use pattu_tills::{TillId, serve_at_till};
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
@@ -37,6 +38,8 @@ pub struct TakeBack {
     pub reference: String,
     /// What the screen showed.
     pub total: Money,
+    /// Where it comes back; only a shop without tills takes back at none.
+    pub till: Option<TillId>,
 }
 
 /// What was stored.
@@ -110,7 +113,8 @@ fn store(
     command: &TakeBack,
     form: Form,
 ) -> Result<TakenBack, CounterRefusal> {
-    let fingerprint: [u8; 32] = Sha256::digest(format!("{command:?}")).into();
+    let fingerprint: [u8; 32] =
+        Sha256::digest(format!("{:?}", TakeBack { till: None, ..command.clone() })).into();
     let sold = tx.lock_sale(command.sale)?.ok_or(CounterRefusal::NotFound)?;
     if let Some(stored) = sold.returns.iter().find(|one| one.made.id == command.id) {
         let is_same = stored.made.fingerprint == fingerprint;
@@ -133,6 +137,7 @@ fn store(
             tx.put_back(*product, *quantity, &reference)?;
         }
     }
+    let till_session = serve_at_till(tx, command.till)?;
     tx.write_audit(&audited(&sold, &pieces, (total, form.reason), actor, now))?;
     let document = issue_counter_credit_note(tx, &sold.document, credit, now)?;
     let made = SaleReturn {
@@ -146,6 +151,7 @@ fn store(
         pieces: pieces.into_iter().collect(),
         refund: form.refund,
         total,
+        till_session,
     };
     let stored = StoredReturn { made, document };
     tx.insert_return(command.sale, &stored)?;

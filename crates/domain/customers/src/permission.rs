@@ -73,6 +73,8 @@ table! {
     CounterServe "counter.serve": true true true;
     /// Take sarees back at the counter, and pay them back.
     CounterReturn "counter.return": true true false;
+    /// What every till holds and held, and taking more than a little cash out of one.
+    CounterOversee "counter.oversee": true true false;
     /// Everybody who buys here: what they bought, where they live, what they agreed to.
     CustomersRead "customers.read": true true false;
     /// Write notes about customers, sign them out, send them a link to another password, block them.

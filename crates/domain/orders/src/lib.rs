@@ -124,8 +124,8 @@ pub use reservation_limits::{
 pub use resolve_payment_issue::{ResolvePaymentIssue, ResolvePaymentIssueError, resolve_payment_issue};
 pub use return_money::return_money;
 pub use sales::{
-    BestSeller, BestSellers, DayFacts, EveningSheet, Figures, Period, Sales, SalesFiguresView, SlotSales,
-    Slots, Sold, Taken, show_sales_figures,
+    BestSeller, BestSellers, DayFacts, EveningSheet, Figures, OpenedTill, Period, Sales, SalesFiguresView,
+    SlotSales, Slots, Sold, Taken, show_sales_figures,
 };
 pub use staff_actions::{StaffAction, StaffActionName};
 pub use staff_list::{

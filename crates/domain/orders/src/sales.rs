@@ -5,7 +5,7 @@ mod figures;
 mod period;
 mod show_sales_figures;
 
-pub use evening_sheet::{DayFacts, EveningSheet, Sold, Taken};
+pub use evening_sheet::{DayFacts, EveningSheet, OpenedTill, Sold, Taken};
 pub use figures::{BestSeller, BestSellers, Figures, Sales, SalesFiguresView, SlotSales};
 pub use period::{Period, Slots};
 pub use show_sales_figures::show_sales_figures;

@@ -7,6 +7,7 @@ use anyhow::Result;
 use pattu_api::{
     catalog::admin::AdminProductsApi, counter::CounterApi, customers::CustomerAdminApi,
     pricing::admin::AdminOffersApi, reports::ReportsApi, settings::AdminSettingsApi, staff::StaffAdminApi,
+    tills::TillsApi,
 };
 use pattu_auth::AuthenticatorCodes;
 use pattu_documents::PdfPrinter;
@@ -115,7 +116,17 @@ pub(super) fn counter(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::
     })
 }
 
+/// Tills.
+pub(super) fn tills(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<TillsApi> {
+    web::Data::new(TillsApi { db: database.clone(), queries: database.clone(), clock: clock.clone() })
+}
+
 /// Reports for the tax office.
 pub(super) fn reports(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<ReportsApi> {
-    web::Data::new(ReportsApi { queries: database.clone(), db: database.clone(), clock: clock.clone() })
+    web::Data::new(ReportsApi {
+        queries: database.clone(),
+        tills: database.clone(),
+        db: database.clone(),
+        clock: clock.clone(),
+    })
 }

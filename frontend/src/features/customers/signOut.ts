@@ -7,8 +7,8 @@ import { localStore, sessionStore } from "@/lib/storage";
 import { paths } from "@/paths";
 import { forgetLogoutDue, isLogoutDue, rememberLogoutDue } from "./logoutDue";
 
-/** Says nothing about anybody: how the listing is looked at, and which keyboard shortcuts of the admin are on. */
-const KEPT: readonly string[] = ["listingView", "adminSingleKeys"];
+/** Says nothing about anybody: how the listing is looked at, which keyboard shortcuts of the admin are on, which till this is. */
+const KEPT: readonly string[] = ["listingView", "adminSingleKeys", "counterTill"];
 /** How long leaving may take, in milliseconds. */
 const PATIENCE = 5_000;
 

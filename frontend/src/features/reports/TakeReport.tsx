@@ -11,7 +11,11 @@ import { toast } from "@/ui/toast";
 import type { Period } from "./periods";
 import { type ReportName, takeReport, takeStockValue } from "./queries";
 
-const ENDINGS: Readonly<Record<ReportName, string>> = { gstr1: "zip", "day-book": "csv" };
+const ENDINGS: Readonly<Record<ReportName, string>> = {
+  gstr1: "zip",
+  "day-book": "csv",
+  tenders: "csv",
+};
 
 /** As the server calls it. */
 const fileName = (report: ReportName, { from, to }: Period): string =>

@@ -6,7 +6,7 @@ import type { Period } from "./periods";
 export type GstReturn = components["schemas"]["GstReturnView"];
 export type GstTable = components["schemas"]["GstTableView"];
 export type IssuedNumbers = components["schemas"]["IssuedNumbersView"];
-export type ReportName = "gstr1" | "day-book";
+export type ReportName = "gstr1" | "day-book" | "tenders";
 
 export const gstReturnQuery = ({ from, to }: Period) =>
   $staffApi.queryOptions("get", "/api/reports/gst", { params: { query: { from, to } } });

@@ -18,6 +18,8 @@ const KINDS: readonly (readonly [string, string])[] = [
   ["invitation", "Invitations"],
   ["order_list", "Files of orders"],
   ["report", "Reports"],
+  ["till_session", "Cash in tills"],
+  ["till", "Tills"],
   ["custom_order", "Custom orders"],
   ["message", "Messages"],
   ["email", "Emails"],

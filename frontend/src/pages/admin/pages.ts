@@ -39,5 +39,6 @@ export const screens = {
   Security: () => import("./security"),
   Settings: () => import("./settings"),
   SettingsSection: () => import("./settings-section"),
+  Tills: () => import("./tills"),
   Versions: () => import("./versions"),
 };

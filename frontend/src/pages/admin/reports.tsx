@@ -1,4 +1,4 @@
-/** /admin/reports: the GST return, the numbers used and the day book. Of which days is in the address. */
+/** /admin/reports: the GST return, the numbers used, the day book and the tills. Of which days is in the address. */
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
@@ -10,6 +10,7 @@ import { PeriodChoice } from "@/features/reports/PeriodChoice";
 import { addressOf, isSame, monthsUntil, periodIn } from "@/features/reports/periods";
 import { gstReturnQuery } from "@/features/reports/queries";
 import { StockValuePart } from "@/features/reports/StockValuePart";
+import { TendersPart } from "@/features/reports/TendersPart";
 import { useMay } from "@/features/staff/me";
 import { today } from "@/lib/today";
 import { Button } from "@/ui/Button";
@@ -87,6 +88,9 @@ export function Component() {
             )}
             <Card title="Day book">
               <DayBookPart period={period} />
+            </Card>
+            <Card title="Tills">
+              <TendersPart period={period} />
             </Card>
           </>
         )}

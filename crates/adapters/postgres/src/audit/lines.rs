@@ -33,7 +33,7 @@ macro_rules! document_hash {
 }
 
 /// Breach, and a query with one row for each.
-pub(super) const LINES: [(&str, &str); 38] = [
+pub(super) const LINES: [(&str, &str); 39] = [
     // Pieces.
     ("stock is negative, or more is reserved than is there", "SELECT 1 FROM products WHERE on_hand < 0 OR reserved NOT BETWEEN 0 AND on_hand"),
     (
@@ -302,5 +302,17 @@ pub(super) const LINES: [(&str, &str); 38] = [
                          LATERAL (SELECT coalesce(sum(delta), 0) AS pieces FROM stock_ledger e
                                   WHERE e.product_id = l.product_id AND e.reason = 'return' AND e.ref LIKE i.number || ' return %') shelf
                        WHERE l.sale_id = s.id AND (b.pieces > l.quantity OR b.on_sale <> shelf.pieces))",
+    ),
+    (
+        "a till's drawer is not what was sold, moved and counted in its session",
+        "SELECT 1 FROM till_sessions s,
+           LATERAL (SELECT expected_paise, cash_paise(notes, coins_paise) AS counted FROM till_counts c
+                    WHERE c.session_id = s.id ORDER BY position DESC LIMIT 1) last
+         WHERE last.expected_paise IS DISTINCT FROM cash_paise(s.float_notes, s.float_coins_paise)
+             + (SELECT coalesce(sum(t.amount_paise), 0) FROM counter_sales c JOIN tenders t ON t.sale_id = c.id AND t.kind = 'cash'
+                WHERE c.till_session_id = s.id)
+             - (SELECT coalesce(sum(r.total_paise), 0) FROM counter_returns r WHERE r.till_session_id = s.id AND r.refund_kind = 'cash')
+             + (SELECT coalesce(sum(m.amount_paise), 0) FROM cash_moves m WHERE m.session_id = s.id)
+           OR (s.closed_at IS NOT NULL AND s.counted_paise <> last.counted)",
     ),
 ];

@@ -2,6 +2,7 @@
 
 mod finding;
 mod parked;
+mod prints;
 mod queries;
 mod return_rows;
 mod rows;

@@ -35,6 +35,7 @@ pub(super) struct ReturnRow {
     reference: String,
     total_paise: i64,
     document: String,
+    till_session_id: Option<Uuid>,
 }
 
 #[derive(Queryable, Selectable, Insertable)]
@@ -62,6 +63,7 @@ impl ReturnRow {
             reference: made.refund.reference.clone(),
             total_paise: made.total.paise(),
             document: document.number.to_string(),
+            till_session_id: made.till_session.map(Id::uuid),
         }
     }
 
@@ -82,6 +84,7 @@ impl ReturnRow {
                 reference: self.reference,
             },
             total: Money::from_paise(self.total_paise),
+            till_session: self.till_session_id.map(Id::new),
         })
     }
 }

@@ -38,6 +38,7 @@ pub(super) struct SaleRow {
     subtotal_paise: i64,
     discount_paise: i64,
     total_paise: i64,
+    till_session_id: Option<Uuid>,
 }
 
 #[derive(Queryable, Selectable, Insertable)]
@@ -89,6 +90,7 @@ impl From<&CounterSale> for SaleRow {
             subtotal_paise: sale.subtotal.paise(),
             discount_paise: sale.discount.paise(),
             total_paise: sale.total.paise(),
+            till_session_id: sale.till_session.map(Id::uuid),
         }
     }
 }
@@ -219,5 +221,6 @@ fn sale(row: SaleRow, lines: Vec<OrderLine>, tenders: Vec<Tender>) -> Result<Cou
         discount: Money::from_paise(row.discount_paise),
         total: Money::from_paise(row.total_paise),
         tenders,
+        till_session: row.till_session_id.map(Id::new),
     })
 }

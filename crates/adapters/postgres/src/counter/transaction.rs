@@ -2,11 +2,13 @@
 
 use chrono::NaiveDate;
 use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, SelectableHelper, insert_into};
-use pattu_counter::{CounterSale, SellTx, StoredReturn, StoredSale, TenderKind};
+use pattu_counter::{CounterSale, Print, SellTx, StoredReturn, StoredSale, TenderKind};
+use pattu_customers::Staff;
 use pattu_invoices::CounterSaleId;
 use pattu_kernel::{Money, StoreError, start_of_day_in_india};
 
 use super::{
+    prints,
     return_rows::{ReturnLineRow, ReturnRow},
     rows::{LineRow, SaleRow, TenderRow, whole_sales},
 };
@@ -74,5 +76,13 @@ impl SellTx for PgTx {
             .execute(self.connection())
             .map(|_| ())
             .stored("storing what came back")
+    }
+
+    fn prints_of(&mut self, document: &str) -> Result<Vec<Print>, StoreError> {
+        prints::prints_of(self.connection(), document)
+    }
+
+    fn insert_print(&mut self, document: &str, print: &Print, staff: &Staff) -> Result<(), StoreError> {
+        prints::insert_print(self.connection(), document, print, staff)
     }
 }

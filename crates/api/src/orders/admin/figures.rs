@@ -3,10 +3,12 @@
 use actix_web::{HttpResponse, get, web};
 use chrono::{NaiveDate, TimeDelta};
 use pattu_customers::may::ReportsRead;
-use pattu_kernel::{day_in_india, start_of_day_in_india};
+use pattu_kernel::{MoneyError, day_in_india, start_of_day_in_india};
 use pattu_orders::{
-    DayFacts, EveningSheet, OrderCounts, Period, SalesFiguresView, SlotSales, Slots, Sold, show_sales_figures,
+    DayFacts, EveningSheet, OpenedTill, OrderCounts, Period, SalesFiguresView, SlotSales, Slots, Sold,
+    show_sales_figures,
 };
+use pattu_tills::{SessionList, TillRefusal, TillSession};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -17,10 +19,14 @@ use crate::{
     delivery::DeliveryApi,
     error::Problem,
     query::{Query, choice, day},
+    tills::TillsApi,
 };
 
 /// Sarees looked at for the evening sheet; it names the first of them.
 const SOLD: u32 = 100;
+
+/// Tills of a day that it tells of.
+const TILLS: usize = 10;
 
 /// Of when.
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -84,6 +90,7 @@ pub async fn show_evening_sheet(
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,
     products: web::Data<AdminProductsApi>,
+    tills: web::Data<TillsApi>,
     _: May<ReportsRead>,
     query: Query<EveningSheetQuery>,
 ) -> Result<HttpResponse, Problem> {
@@ -105,6 +112,17 @@ pub async fn show_evening_sheet(
         best.sarees.into_iter().map(|saree| Sold { name: saree.name, pieces: saree.pieces }).collect();
     let shop = delivery.settings.settings().await?.settings.store.name;
     let day_sales = sales.first().copied().unwrap_or(SlotSales::NONE);
-    let facts = DayFacts { sales: &day_sales, taken: &taken, sold: &sold, waiting, running_out };
+    let list = SessionList { staff: None, since: Some(begin), until: Some(end), after: None, most: TILLS };
+    let opened = tills.queries.sessions(list).await?.rows;
+    let tills = opened.iter().rev().map(|(session, _)| opened_till(session));
+    let tills: Vec<OpenedTill> = tills.collect::<Result<_, _>>().map_err(TillRefusal::from)?;
+    let facts =
+        DayFacts { sales: &day_sales, taken: &taken, tills: &tills, sold: &sold, waiting, running_out };
     Ok(HttpResponse::Ok().json(EveningSheet::of(&shop, told_at, facts)))
+}
+
+fn opened_till(session: &TillSession) -> Result<OpenedTill, MoneyError> {
+    let count = session.last_count().filter(|_| session.closing.is_some());
+    let counted = count.map(|count| Ok((count.count.total()?, count.difference()?))).transpose()?;
+    Ok(OpenedTill { name: session.till_name.clone(), counted })
 }

@@ -30,12 +30,22 @@ pub struct Taken {
     pub paid_back: Money,
 }
 
+/// A till that was opened today.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenedTill {
+    pub name: String,
+    /// Cash that was counted, and how much more or less than by the books that is; `None` while it is open.
+    pub counted: Option<(Money, Money)>,
+}
+
 /// What a day was.
 #[derive(Debug, Clone, Copy)]
 pub struct DayFacts<'a> {
     pub sales: &'a SlotSales,
     /// At the counter, by kind.
     pub taken: &'a [Taken],
+    /// Oldest first.
+    pub tills: &'a [OpenedTill],
     pub sold: &'a [Sold],
     /// What waits now; nothing for a day that is over.
     pub waiting: OrderCounts,
@@ -61,7 +71,7 @@ fn counted(count: u32) -> String {
 impl EveningSheet {
     /// Lines that would say nothing are left out.
     pub fn of(shop: &str, now: Timestamp, day: DayFacts<'_>) -> Self {
-        let DayFacts { sales, taken, sold, waiting, running_out } = day;
+        let DayFacts { sales, taken, tills, sold, waiting, running_out } = day;
         let both = sales.both();
         let orders = |count: u64| format!("{count} {}", if count == 1 { "order" } else { "orders" });
         let mut text = format!("*{shop}* {}\n", in_india(now).format("%a %-d %b, %-I:%M %P"));
@@ -84,6 +94,9 @@ impl EveningSheet {
             let kinds = kind_words(taken.iter().map(|one| (one.kind.as_str(), one.paid_back)));
             let kinds = kinds.map(|kinds| format!(" (counter: {kinds})")).unwrap_or_default();
             line(format!("Refunds −{}{kinds}", both.refunds));
+        }
+        for till in tills {
+            line(till_words(till));
         }
         let mut due = Vec::new();
         if waiting.to_pack > 0 {
@@ -117,6 +130,19 @@ fn kind_words<'a>(kinds: impl Iterator<Item = (&'a str, Money)>) -> Option<Strin
     let moved = kinds.filter(|(_, amount)| !amount.is_zero());
     let words: Vec<String> = moved.map(|(kind, amount)| format!("{} {amount}", word(kind))).collect();
     (!words.is_empty()).then(|| words.join(" · "))
+}
+
+/// `Counter 1: ₹23,400 counted, ₹20 short`
+fn till_words(till: &OpenedTill) -> String {
+    let name = &till.name;
+    let Some((counted, difference)) = till.counted else { return format!("{name}: still open") };
+    let paise = difference.paise();
+    let away = match paise {
+        0 => String::new(),
+        ..0 => format!(", {} short", Money::from_paise(-paise)),
+        _ => format!(", {difference} too much"),
+    };
+    format!("{name}: {counted} counted{away}")
 }
 
 fn sold_words(sold: &[Sold]) -> String {
@@ -165,17 +191,27 @@ mod tests {
                 paid_back: rupees(paid_back),
             },
         );
-        let day = DayFacts { sales: &sales, taken: &taken, sold: &sold, waiting, running_out: 2 };
+        let tills = [
+            ("Counter 1", Some((rupees(23_400), rupees(-20)))),
+            ("Counter 2", Some((rupees(1_000), rupees(5)))),
+            ("Counter 3", Some((rupees(1_000), Money::ZERO))),
+            ("Fair", None),
+        ]
+        .map(|(name, counted)| OpenedTill { name: name.to_owned(), counted });
+        let day =
+            DayFacts { sales: &sales, taken: &taken, tills: &tills, sold: &sold, waiting, running_out: 2 };
         assert_eq!(
             EveningSheet::of("Pattu", at, day).text,
             "*Pattu* Sat 14 Nov, 8:42 pm\n*Total sales ₹1,05,300* · 9 orders\n\
              Counter ₹64,900 (5): cash ₹21,400 · UPI ₹28,500 · card ₹15,000\nOnline ₹47,500 (4)\n\
-             Refunds −₹7,100 (counter: cash ₹900)\nTo pack 6 (1 late) · On the way 99+\n\
+             Refunds −₹7,100 (counter: cash ₹900)\nCounter 1: ₹23,400 counted, ₹20 short\n\
+             Counter 2: ₹1,000 counted, ₹5 too much\nCounter 3: ₹1,000 counted\nFair: still open\nTo pack 6 (1 late) · On the way 99+\n\
              Sold: Gadwal peacock, Uppada rani, Narayanpet mustard +3\nRunning out 2 · To look at: 1 order"
         );
         let nothing = DayFacts {
             sales: &SlotSales::NONE,
             taken: &[],
+            tills: &[],
             sold: &[],
             waiting: OrderCounts::default(),
             running_out: 0,

@@ -1,10 +1,10 @@
 /** What came back of a bill, each with its credit note. */
 import { Printer } from "lucide-react";
-import type { DocumentBody } from "@/api/types";
 import { dateTime } from "@/lib/dates";
 import { rupees } from "@/lib/money";
 import { methodWord } from "@/lib/paymentMethod";
 import { Button } from "@/ui/Button";
+import { creditNoteOf, type Printout } from "./printout";
 import { fetchCreditNote } from "./queries";
 import { SavePdf } from "./SavePdf";
 import { REASON_WORDS } from "./takeBack";
@@ -13,7 +13,7 @@ import type { SaleReturn } from "./types";
 type Props = {
   bill: string;
   returns: readonly SaleReturn[];
-  onPrint: (body: DocumentBody) => void;
+  onPrint: (printout: Printout) => void;
 };
 
 export function BillReturns({ bill, returns, onPrint }: Props) {
@@ -43,7 +43,7 @@ export function BillReturns({ bill, returns, onPrint }: Props) {
                   tone="secondary"
                   size="compact"
                   aria-label={`Print ${body.number}`}
-                  onClick={() => onPrint(body)}
+                  onClick={() => onPrint(creditNoteOf(bill, of.document))}
                 >
                   <Printer size={20} strokeWidth={1.5} aria-hidden="true" />
                   Print

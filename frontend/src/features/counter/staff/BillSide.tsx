@@ -18,6 +18,8 @@ type Props = {
   onPay: () => void;
   isHolding: boolean;
   onHold: () => void;
+  /** What has to be done before a payment can be taken. */
+  first?: ReactNode;
 };
 
 export function Key({ children }: { children: string }) {
@@ -70,6 +72,7 @@ function Choice({
 export function BillSide(props: Props) {
   const { bill, quote, isChecking, reason, isHolding, onCustomer, onDiscount, onPay, onHold } =
     props;
+  const { first } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const icon = {
@@ -124,6 +127,7 @@ export function BillSide(props: Props) {
         </div>
       </div>
       <div className="shrink-0 px-4 pb-[calc(12px+env(safe-area-inset-bottom))] md:px-5 md:pb-5">
+        <div className="pt-3 empty:hidden">{first}</div>
         <button
           type="button"
           aria-expanded={isOpen}

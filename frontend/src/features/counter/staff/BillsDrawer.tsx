@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { describeFailure } from "@/api/errors";
-import type { DocumentBody } from "@/api/types";
 import { dateTime } from "@/lib/dates";
 import { rupees } from "@/lib/money";
 import { methodWord } from "@/lib/paymentMethod";
@@ -11,6 +10,7 @@ import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { BillsLoading } from "./BillsLoading";
+import type { Printout } from "./printout";
 import { billsQuery } from "./queries";
 import { SoldBill } from "./SoldBill";
 import { sentReturns } from "./sentReturns";
@@ -20,7 +20,7 @@ type Props = {
   username: string;
   /** Whether they may take sarees back (`counter.return`). */
   mayTakeBack: boolean;
-  onPrint: (body: DocumentBody) => void;
+  onPrint: (printout: Printout) => void;
   onClose: () => void;
 };
 

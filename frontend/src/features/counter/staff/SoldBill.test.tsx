@@ -111,7 +111,12 @@ test("a piece comes back, and its credit note is printed once", async () => {
       total: 8099,
     },
   ]);
-  expect(onPrint).toHaveBeenCalledExactlyOnceWith(back.document.body);
+  expect(onPrint).toHaveBeenCalledExactlyOnceWith({
+    bill: BILL,
+    document: back.document,
+    change: 0,
+    isNew: true,
+  });
   const row = within(await screen.findByRole("list", { name: "Taken back" }));
   row.getByText("Defective · taken back by asha");
   expect(screen.queryByRole("button", { name: "Take back" })).toBeNull();

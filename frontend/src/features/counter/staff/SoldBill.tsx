@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Printer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { describeFailure } from "@/api/errors";
-import type { DocumentBody } from "@/api/types";
 import { dateTime } from "@/lib/dates";
 import { figure } from "@/lib/figures";
 import { rupees } from "@/lib/money";
@@ -14,6 +13,8 @@ import { InfoPanel } from "@/ui/InfoPanel";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { BillReturns } from "./BillReturns";
 import { BillsLoading } from "./BillsLoading";
+import { PaperChoice } from "./PaperChoice";
+import { invoiceOf, type Printout } from "./printout";
 import { fetchInvoice, soldBillQuery } from "./queries";
 import { SavePdf } from "./SavePdf";
 import { sentReturns } from "./sentReturns";
@@ -24,7 +25,7 @@ type Props = {
   id: string;
   username: string;
   mayTakeBack: boolean;
-  onPrint: (body: DocumentBody) => void;
+  onPrint: (printout: Printout) => void;
   onBack: () => void;
 };
 
@@ -84,7 +85,8 @@ function Paper({ sale, mayTakeBack, onPrint, onTakeBack, takesFocus }: PaperProp
         <span className="price-figures text-h3 font-semibold">{rupees(order.total)}</span>
       </p>
       <BillReturns bill={order.id} returns={returns} onPrint={onPrint} />
-      <Button wide onClick={() => onPrint(paper.body)}>
+      <PaperChoice />
+      <Button wide onClick={() => onPrint(invoiceOf(sale))}>
         <Printer size={20} strokeWidth={1.5} aria-hidden="true" />
         Print
       </Button>

@@ -6,6 +6,7 @@ import { methodWord } from "@/lib/paymentMethod";
 import { pieceWord } from "@/lib/pieceWord";
 import { Button } from "@/ui/Button";
 import { Selvedge } from "@/ui/Selvedge";
+import { PaperChoice } from "./PaperChoice";
 import type { Sale } from "./types";
 
 type Props = { sale: Sale; onPrint: () => void; onDone: () => void };
@@ -60,6 +61,7 @@ export function SoldPanel({ sale, onPrint, onDone }: Props) {
             Print again
           </Button>
         </div>
+        <PaperChoice />
         <p className="text-small text-ink-2">The next scan begins the next bill.</p>
       </div>
     </section>

@@ -1,6 +1,5 @@
 /** Pieces of a bill come back: which, why, and how their money goes back. */
 import { type FormEvent, useEffect, useRef } from "react";
-import type { DocumentBody } from "@/api/types";
 import { cx } from "@/lib/cx";
 import { rupees } from "@/lib/money";
 import { Button } from "@/ui/Button";
@@ -10,6 +9,7 @@ import { TextArea } from "@/ui/Input";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { RadioCards } from "@/ui/RadioCards";
 import { PayBackWay } from "./PayBackWay";
+import type { Printout } from "./printout";
 import { TakeBackLines } from "./TakeBackLines";
 import { noteProblem, REASON_WORDS } from "./takeBack";
 import type { ReturnReason, Sale } from "./types";
@@ -25,7 +25,7 @@ const REASONS = (Object.keys(REASON_WORDS) as ReturnReason[]).map((value) => ({
 type Props = {
   sale: Sale;
   username: string;
-  onPrint: (body: DocumentBody) => void;
+  onPrint: (printout: Printout) => void;
   onDone: (said: string) => void;
 };
 

@@ -220,8 +220,10 @@ export const quoteBody = ({ lines, discountPercentage, cashDiscount }: Bill): Qu
 export function saleBody(
   now: Bill,
   { tenders, total }: Pick<SaleBody, "tenders" | "total">,
+  till: string | null = null,
 ): SaleBody {
-  const body = { id: now.id, ...quoteBody(now), tenders, total };
+  const at = till === null ? {} : { till };
+  const body = { id: now.id, ...quoteBody(now), tenders, total, ...at };
   if (!now.customer) return body;
   const { known, ...customer } = now.customer;
   return { ...body, customer };

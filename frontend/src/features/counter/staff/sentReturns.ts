@@ -14,6 +14,7 @@ const body = z.object({
   note: z.string(),
   refund: z.object({ kind: z.enum(KINDS), reference: z.string() }),
   total: z.number(),
+  till: z.optional(z.string()),
 });
 
 const under = (username: string) => `counterReturn.${username}.`;

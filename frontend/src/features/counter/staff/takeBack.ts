@@ -102,6 +102,7 @@ export function takeBackBody(
   lines: readonly ReturnableLine[],
   draft: Draft,
   asked: Asked,
+  till: string | null = null,
 ): TakeBackBody | null {
   const { id, reason, note, kind, reference } = draft;
   const { total } = asked;
@@ -113,6 +114,7 @@ export function takeBackBody(
     note: note.trim(),
     refund: { kind, reference: kind === "cash" ? "" : reference },
     total,
+    ...(till === null ? {} : { till }),
   };
 }
 

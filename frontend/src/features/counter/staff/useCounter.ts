@@ -7,6 +7,7 @@ import { UNSURE } from "./parked";
 import { findByNumber } from "./queries";
 import type { LineKey } from "./ScanField";
 import { shownLines, whyNot } from "./shown";
+import type { TillHere } from "./till";
 import type { FoundProduct, Sale } from "./types";
 import { useBill } from "./useBill";
 import { useFinish } from "./useFinish";
@@ -14,11 +15,12 @@ import { useOnHold } from "./useOnHold";
 import { useQuote } from "./useQuote";
 import { useScanner } from "./useScanner";
 
-export type Opened = "customer" | "discount" | "bills" | "on hold" | null;
+export type Opened = "customer" | "discount" | "bills" | "on hold" | "till" | null;
 
 type Options = {
   username: string;
   field: RefObject<HTMLInputElement | null>;
+  till: TillHere;
   onSold: (sale: Sale) => void;
 };
 
@@ -26,7 +28,7 @@ const STILL_OPEN: Said = { tone: "turmeric", text: "Finish this bill first." };
 /** On a phone the focus would bring the keyboard over half of the screen. */
 const hasKeyboard = () => window.matchMedia("(pointer: fine)").matches;
 
-export function useCounter({ username, field, onSold }: Options) {
+export function useCounter({ username, field, till, onSold }: Options) {
   const { bill, act, latest } = useBill(username);
   const [isPaying, setPaying] = useState(bill.tenders.length > 0 || bill.sent !== null);
   const [opened, setOpened] = useState<Opened>(null);
@@ -37,6 +39,7 @@ export function useCounter({ username, field, onSold }: Options) {
   const obstacle = quoted.quote?.obstacle ?? null;
   const reason =
     (bill.held ? "This bill is being put on hold." : null) ??
+    till.reason ??
     whyNot(lines) ??
     (quoted.failure ? "The bill has no price yet." : null) ??
     obstacle;
@@ -151,6 +154,7 @@ export function useCounter({ username, field, onSold }: Options) {
     latest,
     act,
     quoted,
+    till,
     say,
     onBack: back,
     onSold: (sold) => {

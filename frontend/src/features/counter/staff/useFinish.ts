@@ -4,6 +4,7 @@ import { newPrice, type Said, saidOf } from "./banner";
 import { type Act, type Bill, saleBody } from "./bill";
 import { sell } from "./queries";
 import { tenderBodies, toPaise } from "./tenders";
+import { isAboutTill, type TillHere } from "./till";
 import type { Sale } from "./types";
 import type { Quoted } from "./useQuote";
 
@@ -11,13 +12,14 @@ type Options = {
   latest: { readonly current: Bill };
   act: (what: Act) => Bill;
   quoted: Quoted;
+  till: TillHere;
   onSold: (sale: Sale) => void;
   /** The bill has to be looked at again. */
   onBack: () => void;
   say: (said: Said | null) => void;
 };
 
-export function useFinish({ latest, act, quoted, onSold, onBack, say }: Options) {
+export function useFinish({ latest, act, quoted, till, onSold, onBack, say }: Options) {
   const [isSending, setSending] = useState(false);
   /** The second press of a double click finds it, before anything is drawn. */
   const busy = useRef(false);
@@ -27,12 +29,8 @@ export function useFinish({ latest, act, quoted, onSold, onBack, say }: Options)
     const isRepeated = before.sent !== null;
     const total = quoted.quote?.total;
     if (!isRepeated && total === undefined) return;
-    const body =
-      before.sent ??
-      saleBody(before, {
-        tenders: tenderBodies(toPaise(total ?? 0), before.tenders),
-        total: total ?? 0,
-      });
+    const tenders = tenderBodies(toPaise(total ?? 0), before.tenders);
+    const body = before.sent ?? saleBody(before, { tenders, total: total ?? 0 }, till.id);
     act({ do: "send", body });
     const outcome = await sell(body, isRepeated);
     if (outcome.is === "unknown") return;
@@ -50,6 +48,11 @@ export function useFinish({ latest, act, quoted, onSold, onBack, say }: Options)
     }
     if (failure.code === "out_of_stock") {
       act({ do: "leave", available: failure.available });
+      onBack();
+    }
+    if (isAboutTill(failure.code)) {
+      // The bill keeps its payments, and the way to open the till stands beside it.
+      till.askAgain();
       onBack();
     }
     say(saidOf(failure, latest.current));

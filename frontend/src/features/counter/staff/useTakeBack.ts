@@ -1,10 +1,10 @@
 /** Taking pieces of a bill back: once, whatever becomes of the answers. Nothing typed is lost on the way. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { DocumentBody } from "@/api/types";
 import { rupees } from "@/lib/money";
 import { newKey } from "@/lib/newKey";
 import { toast } from "@/ui/toast";
+import { creditNoteOf, type Printout } from "./printout";
 import { BILLS_KEY, soldBillQuery, type TakeBackOutcome, takeBack } from "./queries";
 import { sentReturns } from "./sentReturns";
 import {
@@ -21,13 +21,14 @@ import {
   whyNotBack,
   wrongOf,
 } from "./takeBack";
+import { isAboutTill, useTillHere } from "./till";
 import type { Sale, SaleReturn } from "./types";
 import { useReturnQuote } from "./useReturnQuote";
 
 type Options = {
   sale: Sale;
   username: string;
-  onPrint: (body: DocumentBody) => void;
+  onPrint: (printout: Printout) => void;
   /** It is stored; what is to be said of it. */
   onDone: (said: string) => void;
 };
@@ -39,6 +40,7 @@ export function useTakeBack({ sale, username, onPrint, onDone }: Options) {
   const { lines, order } = sale;
   const bill = order.id;
   const queries = useQueryClient();
+  const till = useTillHere();
   /** Without an answer it must stay as it was sent. */
   const [sent, setSent] = useState(() => sentReturns.of(username, bill));
   const [draft, setDraft] = useState(() => (sent ? draftOf(sent) : newDraft(newKey(), sale)));
@@ -77,7 +79,7 @@ export function useTakeBack({ sale, username, onPrint, onDone }: Options) {
   const done = (back: SaleReturn) => {
     const said = `Credit note ${back.document.body.number}: ${paidBack(back)}`;
     // Two answers to the same return are one paper.
-    if (sentReturns.settle(username, bill)) onPrint(back.document.body);
+    if (sentReturns.settle(username, bill)) onPrint(creditNoteOf(bill, back.document, true));
     void lookAgain();
     void queries.invalidateQueries({ queryKey: BILLS_KEY, exact: false });
     // With the drawer closed there is no line to say it in.
@@ -96,6 +98,7 @@ export function useTakeBack({ sale, username, onPrint, onDone }: Options) {
     setPlace({ at: first ?? "message" });
     if (why.code === "amount_changed") askAgain();
     if (why.code === "already_returned") void lookAgain();
+    if (isAboutTill(why.code)) till.askAgain();
   };
 
   return {
@@ -113,7 +116,7 @@ export function useTakeBack({ sale, username, onPrint, onDone }: Options) {
     /** It was sent, and nobody knows what became of it. */
     isUnsure: sent !== null && !isSending,
     isFrozen: sent !== null,
-    reason: sent ? null : whyNotBack(lines, draft, asked),
+    reason: sent ? null : (till.reason ?? whyNotBack(lines, draft, asked)),
     change(part: Partial<Draft>) {
       if (sent) return;
       setDraft((before) => ({ ...before, ...part }));
@@ -121,8 +124,8 @@ export function useTakeBack({ sale, username, onPrint, onDone }: Options) {
       if (part.counts) setMessage(null);
     },
     async send() {
-      const body = sent ?? takeBackBody(lines, draft, asked);
-      if (busy.current || !body) return;
+      const body = sent ?? takeBackBody(lines, draft, asked, till.id);
+      if (busy.current || !body || (!sent && till.reason)) return;
       busy.current = true;
       sentReturns.keep(username, bill, body);
       setSent(body);

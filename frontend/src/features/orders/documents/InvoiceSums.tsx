@@ -1,45 +1,32 @@
 /** The taxes by code and rate on the left, the sums on the right. */
 import type { DocumentBody } from "@/api/types";
-import { figure, signed } from "@/lib/figures";
-import { methodWord } from "@/lib/paymentMethod";
+import { paidRows, sumRows, taxRows, totalRow } from "./rows";
 
 type Props = { body: DocumentBody };
 
 function TaxByHsn({ body }: Props) {
-  const between = body.sums.igst > 0;
-  const { cgst, sgst, igst } = body.sums;
-  if (cgst + sgst + igst === 0) return <div />;
+  const rows = taxRows(body);
+  const [first] = rows;
+  if (!first) return <div />;
   return (
     <table className="invoice-table" aria-label="Tax by HSN">
       <thead>
         <tr>
-          <th scope="col">HSN</th>
-          <th scope="col">GST</th>
-          <th scope="col">Taxable value</th>
-          {between ? (
-            <th scope="col">IGST</th>
-          ) : (
-            <>
-              <th scope="col">CGST</th>
-              <th scope="col">SGST</th>
-            </>
-          )}
+          {first.map(([term]) => (
+            <th key={term} scope="col">
+              {term}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {body.byHsn.map((row) => (
-          <tr key={`${row.hsn} ${row.rate}`}>
-            <td data-term="HSN">{row.hsn}</td>
-            <td data-term="GST">{row.rate} %</td>
-            <td data-term="Taxable value">{figure(row.taxable)}</td>
-            {between ? (
-              <td data-term="IGST">{figure(row.igst)}</td>
-            ) : (
-              <>
-                <td data-term="CGST">{figure(row.cgst)}</td>
-                <td data-term="SGST">{figure(row.sgst)}</td>
-              </>
-            )}
+        {rows.map((row) => (
+          <tr key={row.join(" ")}>
+            {row.map(([term, value]) => (
+              <td key={term} data-term={term}>
+                {value}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -48,38 +35,27 @@ function TaxByHsn({ body }: Props) {
 }
 
 export function InvoiceSums({ body }: Props) {
-  const { sums, roundOff } = body;
-  const rows: [string, number][] = [];
-  if (!body.corrects) {
-    rows.push(["Subtotal", sums.gross]);
-    if (sums.discount > 0) rows.push(["Discount", -sums.discount]);
-  }
-  if (sums.cgst + sums.sgst + sums.igst > 0) {
-    rows.push(["Taxable value", sums.taxable]);
-    if (sums.igst > 0) rows.push(["IGST", sums.igst]);
-    else rows.push(["CGST", sums.cgst], ["SGST", sums.sgst]);
-    if (roundOff !== 0) rows.push(["Round off", roundOff]);
-  }
+  const [totalTerm, total] = totalRow(body);
   return (
     <div className="invoice-sums">
       <TaxByHsn body={body} />
       <dl className="figures">
-        {rows.map(([term, amount]) => (
+        {sumRows(body).map(([term, amount]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{signed(amount)}</dd>
+            <dd>{amount}</dd>
           </div>
         ))}
         <div className="invoice-total">
-          <dt>{body.corrects ? "Credited" : "Total"}</dt>
-          <dd>₹{figure(body.total)}</dd>
+          <dt>{totalTerm}</dt>
+          <dd>{total}</dd>
         </div>
-        {body.paymentMethod && (
-          <div>
-            <dt>Paid</dt>
-            <dd>{methodWord(body.paymentMethod)}</dd>
+        {paidRows(body).map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
           </div>
-        )}
+        ))}
       </dl>
     </div>
   );

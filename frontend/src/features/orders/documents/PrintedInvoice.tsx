@@ -1,23 +1,20 @@
 /** One paper on A4, as the rules want it (CGST Rules 46 and 53): who sells to whom, what, and every tax. */
 import "./invoice.css";
 import type { DocumentBody } from "@/api/types";
-import { longDate } from "@/lib/dates";
+import { Duplicate } from "./Duplicate";
 import { InvoiceLines } from "./InvoiceLines";
 import { InvoiceSums } from "./InvoiceSums";
+import { Parties } from "./Parties";
+import { factRows, signatory } from "./rows";
 
-type Props = { body: DocumentBody };
+type Props = {
+  body: DocumentBody;
+  /** It was printed before. */
+  isDuplicate?: boolean;
+};
 
-function Head({ body }: Props) {
-  const { seller, corrects } = body;
-  const facts: [string, string][] = [
-    ["Number", body.number],
-    ["Date", longDate(body.issuedOn)],
-  ];
-  if (corrects) facts.push(["Invoice", `${corrects.number}, ${longDate(corrects.issuedOn)}`]);
-  if (body.orderNumber) facts.push(["Order", `${body.orderNumber}, ${longDate(body.orderedOn)}`]);
-  if (body.placeOfSupply) {
-    facts.push(["Place of supply", body.placeOfSupply], ["Reverse charge", "No"]);
-  }
+function Head({ body, isDuplicate }: Props) {
+  const { seller } = body;
   return (
     <header className="invoice-head">
       <div>
@@ -32,10 +29,13 @@ function Head({ body }: Props) {
         )}
       </div>
       <div>
-        <h2 className="invoice-title">{body.title}</h2>
+        <h2 className="invoice-title">
+          {body.title}
+          {isDuplicate && <Duplicate />}
+        </h2>
         {body.note && <p className="invoice-note">{body.note}</p>}
         <dl className="invoice-facts">
-          {facts.map(([term, value]) => (
+          {factRows(body).map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd className="figures">{value}</dd>
@@ -47,49 +47,11 @@ function Head({ body }: Props) {
   );
 }
 
-function Address({ title, body }: Props & { title: string }) {
-  const { buyer } = body;
-  return (
-    <div>
-      <h3 className="invoice-label">{title}</h3>
-      <address className="not-italic wrap-anywhere">
-        <strong>{buyer.name}</strong>
-        <br />
-        {buyer.city && (
-          <>
-            {buyer.address}
-            <br />
-            {buyer.city}, {buyer.state} <span className="figures">{buyer.pincode}</span>
-            <br />
-          </>
-        )}
-        <span className="figures">{buyer.phone}</span>
-        {buyer.gstin && (
-          <>
-            {buyer.phone && <br />}
-            GSTIN <span className="figures">{buyer.gstin}</span>
-          </>
-        )}
-      </address>
-    </div>
-  );
-}
-
-export function PrintedInvoice({ body }: Props) {
+export function PrintedInvoice({ body, isDuplicate }: Props) {
   return (
     <section aria-label={`${body.title} ${body.number}`} className="paper invoice">
-      <Head body={body} />
-      <div className="invoice-parties">
-        <Address title="Billed to" body={body} />
-        {body.orderNumber ? (
-          <Address title="Delivered to" body={body} />
-        ) : (
-          <div>
-            <h3 className="invoice-label">Delivered to</h3>
-            <p>Handed over at the counter</p>
-          </div>
-        )}
-      </div>
+      <Head body={body} isDuplicate={isDuplicate} />
+      <Parties body={body} className="invoice-parties" />
       <InvoiceLines body={body} />
       <div className="invoice-end">
         <InvoiceSums body={body} />
@@ -104,7 +66,7 @@ export function PrintedInvoice({ body }: Props) {
             )}
           </div>
           <div className="invoice-signature">
-            <p>For {body.seller.legalName || body.seller.name}</p>
+            <p>{signatory(body)}</p>
             <p>Authorised signatory</p>
           </div>
         </div>

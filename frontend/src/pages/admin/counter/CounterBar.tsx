@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   LoaderCircle,
   ReceiptText,
+  Vault,
 } from "lucide-react";
 import { Link } from "react-router-dom";
 import { cx } from "@/lib/cx";
@@ -22,6 +23,8 @@ type Props = {
   /** How many bills are on hold. */
   held: number;
   onHeld: () => void;
+  /** The till that this counter is; null in a shop without. */
+  till: { name: string; onOpen: () => void } | null;
   onBills: () => void;
 };
 
@@ -31,21 +34,34 @@ const action =
 /** A phone has room for the pictures alone. */
 const word = "max-sm:sr-only";
 
-export function CounterBar({ state, held, onHeld, onBills }: Props) {
+export function CounterBar({ state, held, onHeld, till, onBills }: Props) {
   const { word: stateWord, look, Icon } = STATES[state];
   return (
     <header className="flex h-12 shrink-0 items-center gap-1 border-b border-line px-2 pl-4 md:pl-6">
-      <h1 tabIndex={-1} className="font-sans text-title font-semibold">
+      <h1 tabIndex={-1} className={cx("font-sans text-title font-semibold", till && word)}>
         Counter
       </h1>
+      {till && (
+        <button
+          type="button"
+          aria-label={`Till: ${till.name}`}
+          title={till.name}
+          onClick={till.onOpen}
+          className={cx(action, "min-w-0 shrink max-sm:-ml-3 sm:ml-1")}
+        >
+          <Vault size={20} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
+          <span className="max-w-56 truncate">{till.name}</span>
+        </button>
+      )}
       <span
         className={cx(
-          "mr-auto ml-3 inline-flex h-7 w-[104px] items-center gap-1.5 px-2 text-small font-medium",
+          "mr-auto inline-flex h-7 shrink-0 items-center gap-1.5 px-2 text-small font-medium",
+          till ? "ml-1 sm:w-[104px]" : "ml-3 w-[104px]",
           look,
         )}
       >
         <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
-        {stateWord}
+        <span className={cx(till && word)}>{stateWord}</span>
       </span>
       <button
         type="button"

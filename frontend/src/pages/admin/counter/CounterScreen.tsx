@@ -10,25 +10,34 @@ import { CustomerDrawer } from "@/features/counter/staff/CustomerDrawer";
 import { DiscountDrawer } from "@/features/counter/staff/DiscountDrawer";
 import { OnHoldDrawer } from "@/features/counter/staff/OnHoldDrawer";
 import { PaymentPanel } from "@/features/counter/staff/PaymentPanel";
+import { invoiceOf } from "@/features/counter/staff/printout";
 import { ScanField } from "@/features/counter/staff/ScanField";
 import { SoldPanel } from "@/features/counter/staff/SoldPanel";
+import { TillContext } from "@/features/counter/staff/till";
 import { useCounter } from "@/features/counter/staff/useCounter";
 import { useCounterKeys } from "@/features/counter/staff/useCounterKeys";
-import { PrintedInvoice } from "@/features/orders/documents/PrintedInvoice";
 import { useMay } from "@/features/staff/me";
+import { TillDrawer } from "@/features/tills/TillDrawer";
+import { TillGate } from "@/features/tills/TillGate";
+import { nameOf } from "@/features/tills/tillState";
+import { useTill } from "@/features/tills/useTill";
 import { cx } from "@/lib/cx";
 import { IdleLine } from "../session/IdleLine";
 import { CounterBar } from "./CounterBar";
+import { CounterPaper } from "./CounterPaper";
 import { usePaper } from "./usePaper";
+import { whyNotClosed } from "./whyNotClosed";
 
 export function CounterScreen({ username }: { username: string }) {
   const field = useRef<HTMLInputElement>(null);
   const may = useMay();
-  const { body, print } = usePaper();
+  const { sheet, element, print } = usePaper();
+  const till = useTill();
   const counter = useCounter({
     username,
     field,
-    onSold: ({ document: paper }) => print(paper.body),
+    till,
+    onSold: (sold) => print(invoiceOf(sold, true)),
   });
   useCounterKeys(counter);
   const { bill, act, lines, quoted, reason, sale, isPaying, isSending, opened, onHold } = counter;
@@ -37,6 +46,8 @@ export function CounterScreen({ username }: { username: string }) {
   const { toField } = counter;
   const begins = useRef(toField);
   useEffect(() => begins.current(), []);
+  const tillName = nameOf(till.state);
+  const toTill = () => counter.open("till");
   const online = isChecking || isSending ? "checking" : "online";
   return (
     <>
@@ -47,6 +58,7 @@ export function CounterScreen({ username }: { username: string }) {
         <CounterBar
           state={isOffline ? "offline" : online}
           held={onHold.count}
+          till={tillName === null ? null : { name: tillName, onOpen: toTill }}
           onBills={() => counter.open("bills")}
           onHeld={() => counter.open("on hold")}
         />
@@ -99,7 +111,7 @@ export function CounterScreen({ username }: { username: string }) {
             ) : sale ? (
               <SoldPanel
                 sale={sale}
-                onPrint={() => print(sale.document.body)}
+                onPrint={() => print(invoiceOf(sale))}
                 onDone={counter.endSale}
               />
             ) : (
@@ -113,6 +125,7 @@ export function CounterScreen({ username }: { username: string }) {
                 onPay={counter.pay}
                 isHolding={onHold.isHolding}
                 onHold={onHold.hold}
+                first={<TillGate till={till} onOpen={toTill} />}
               />
             )}
           </div>
@@ -135,19 +148,25 @@ export function CounterScreen({ username }: { username: string }) {
         )}
         {opened === "on hold" && <OnHoldDrawer onHold={onHold} onClose={counter.close} />}
         {opened === "bills" && (
-          <BillsDrawer
-            username={username}
-            mayTakeBack={may("counter.return")}
-            onPrint={print}
+          <TillContext value={till}>
+            <BillsDrawer
+              username={username}
+              mayTakeBack={may("counter.return")}
+              onPrint={print}
+              onClose={counter.close}
+            />
+          </TillContext>
+        )}
+        {opened === "till" && (
+          <TillDrawer
+            till={till}
+            mayOversee={may("counter.oversee")}
+            reason={whyNotClosed(bill, username)}
             onClose={counter.close}
           />
         )}
       </div>
-      {body && (
-        <div className="counter-paper hidden print:block">
-          <PrintedInvoice body={body} />
-        </div>
-      )}
+      {sheet && <CounterPaper sheet={sheet} element={element} />}
     </>
   );
 }

@@ -86,6 +86,7 @@ export function openShop() {
       const { productId, quantity, ...found } = saree("c");
       return json({ data: [{ ...found, id: productId, exact: true }] });
     }
+    if (url === "/api/pos/tills") return json({ data: [] });
     if (url === "/api/pos/parked") return json({ data: shop.list });
     const body = await request.json();
     if (url === "/api/pos/quote") return quote(body.items);

@@ -1,18 +1,44 @@
-/** What is to be printed: drawn first, and printed once its fonts are there. */
-import { useEffect, useRef, useState } from "react";
-import type { DocumentBody } from "@/api/types";
+/** What is to be printed: counted, drawn, and printed once its fonts are there. One paper after the other. */
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { isDuplicate } from "@/features/counter/staff/copies";
+import { type PaperSize, paperSize } from "@/features/counter/staff/paperSize";
+import type { Printout } from "@/features/counter/staff/printout";
+import { clearSlipPage, writeSlipPage } from "@/features/orders/documents/slipPage";
+
+export type Sheet = { printout: Printout; size: PaperSize; isDuplicate: boolean };
 
 export function usePaper() {
-  const [paper, setPaper] = useState<{ body: DocumentBody } | null>(null);
-  const printed = useRef<object | null>(null);
-  useEffect(() => {
-    // A second run of this effect is no second paper.
-    if (!paper || printed.current === paper) return;
-    printed.current = paper;
-    void document.fonts.ready.then(() => window.print());
-  }, [paper]);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const element = useRef<HTMLDivElement>(null);
+  const queue = useRef(Promise.resolve());
+  /** The second press of a double click is no second paper. */
+  const waiting = useRef(new Set<string>());
+
+  const make = async (printout: Printout) => {
+    const again = await isDuplicate(printout);
+    const size = paperSize();
+    flushSync(() => setSheet({ printout, size, isDuplicate: again }));
+    // Only what is laid out has its fonts fetched.
+    element.current?.getBoundingClientRect();
+    await document.fonts.ready;
+    // The counter was left meanwhile: nothing else is to be printed in its place.
+    if (!element.current) return;
+    if (size === "slip") writeSlipPage(element.current.getBoundingClientRect().height);
+    else clearSlipPage();
+    window.print();
+  };
+
   return {
-    body: paper?.body ?? null,
-    print: (body: DocumentBody) => setPaper({ body }),
+    sheet,
+    element,
+    print: (printout: Printout) => {
+      const { number } = printout.document.body;
+      if (waiting.current.has(number)) return;
+      waiting.current.add(number);
+      queue.current = queue.current
+        .then(() => make(printout))
+        .finally(() => waiting.current.delete(number));
+    },
   };
 }

@@ -16,6 +16,7 @@ import {
   Tag,
   UserRound,
   Users,
+  Vault,
 } from "lucide-react";
 import type { Permission } from "@/features/staff/types";
 import { paths } from "@/paths";
@@ -108,6 +109,14 @@ const SECTIONS: readonly Section[] = [
     short: "Reports",
     icon: ReceiptIndianRupee,
     needs: "reports.read",
+    daily: false,
+  },
+  {
+    to: paths.adminTills,
+    label: "Tills",
+    short: "Tills",
+    icon: Vault,
+    needs: "counter.oversee",
     daily: false,
   },
   {

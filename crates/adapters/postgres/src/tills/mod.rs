@@ -1,0 +1,6 @@
+//! Tills in PostgreSQL.
+
+mod drawer;
+mod queries;
+mod rows;
+mod transaction;

@@ -1,0 +1,78 @@
+//! `GET /reports/tenders`: the sessions of tills of some days, sent while they are read.
+
+use std::sync::Arc;
+
+use actix_web::{HttpResponse, get, web};
+use chrono::Days;
+use pattu_customers::may::ReportsRead;
+use pattu_invoices::reports::{ReportPeriod, record_report};
+use pattu_kernel::{Cursor, StoreError, start_of_day_in_india};
+use pattu_tills::{SUMMARY_HEADINGS, SessionList, TillQueries, summary_row};
+
+use super::{PER_STAFF, PeriodQuery, ReportsApi, file_name};
+use crate::{
+    auth::May,
+    csv_answer::{ReadInParts, csv_answer, streamed, written},
+    error::Problem,
+    limiter::Limiter,
+    query::Query,
+};
+
+/// Sessions that are read at once.
+const AT_ONCE: usize = 200;
+
+/// A summary that is being written.
+struct TenderSummary {
+    queries: Arc<dyn TillQueries>,
+    period: ReportPeriod,
+}
+
+impl ReadInParts for TenderSummary {
+    type Place = Cursor;
+
+    async fn part(&mut self, after: Option<Cursor>) -> Result<(web::Bytes, Option<Cursor>), StoreError> {
+        let list = SessionList {
+            staff: None,
+            since: Some(start_of_day_in_india(self.period.first())),
+            until: Some(start_of_day_in_india(self.period.last() + Days::new(1))),
+            after,
+            most: AT_ONCE,
+        };
+        let page = self.queries.sessions(list).await?;
+        let headings = after.is_none().then(|| SUMMARY_HEADINGS.map(str::to_owned));
+        let rows = page.rows.iter().map(|(session, drawer)| summary_row(session, drawer));
+        let rows = rows.collect::<Result<Vec<_>, _>>();
+        let rows = rows.map_err(|error| StoreError::Broken(format!("the tender summary: {error}")))?;
+        let lines = written(after.is_none(), headings.into_iter().chain(rows))?;
+        Ok((lines.into(), page.next))
+    }
+}
+
+/// The tender summary
+///
+/// CSV in UTF-8: each session of a till that was opened on these days, the newest first, with what was sold in cash, by UPI and by card,
+/// and what was counted. The file is sent while it is read: it is whole when the answer ends as it should.
+#[utoipa::path(
+    tag = "reports",
+    operation_id = "exportTenderSummary",
+    security(("staffToken" = ["reports.read"])),
+    params(PeriodQuery),
+    responses(
+        (status = 200, description = "The file", content_type = "text/csv", body = String),
+        (status = 422, description = "invalid: more than a year, or it ends before it begins"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+    )
+)]
+#[get("/reports/tenders")]
+pub async fn export_tender_summary(
+    staff: May<ReportsRead>,
+    api: web::Data<ReportsApi>,
+    limiter: web::Data<Limiter>,
+    query: Query<PeriodQuery>,
+) -> Result<HttpResponse, Problem> {
+    let period = query.0.period()?;
+    limiter.check(PER_STAFF, staff.name()).await?;
+    record_report(api.db.as_ref(), api.clock.as_ref(), &staff, "tenders", period).await?;
+    let answer = csv_answer(&file_name("tenders", period, "csv"));
+    Ok(streamed(answer, TenderSummary { queries: api.tills.clone(), period }).await?)
+}

@@ -1,0 +1,112 @@
+//! `/pos/tills`: which tills there are.
+
+use actix_web::{HttpResponse, get, post, web};
+use pattu_customers::may::{CounterServe, SettingsWrite};
+use pattu_tills::{self as tills, Till, TillId, TillRefusal, TillState, views::TillView};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::TillsApi;
+use crate::{auth::May, error::Problem, json::Json};
+
+/// A new till.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+pub struct TillBody {
+    /// A UUID, made by the screen once for each till: the same one sent twice is one.
+    #[schema(format = "uuid")]
+    id: String,
+    /// As it is called in the shop.
+    #[schema(min_length = 1, max_length = 40)]
+    #[validate(length(max = 40))]
+    name: String,
+}
+
+/// A till.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TillAnswer {
+    data: TillView,
+}
+
+/// Tills by name.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TillsAnswer {
+    data: Vec<TillView>,
+}
+
+/// One that was never opened, or is closed.
+fn closed(till: Till) -> TillAnswer {
+    TillAnswer { data: TillState { till, session: None, left: None }.into() }
+}
+
+pub(super) fn till_of(id: &str) -> Result<TillId, Problem> {
+    id.parse().map_err(|_| TillRefusal::NotFound.into())
+}
+
+/// Tills
+///
+/// Those in use, by name, and which of them are open. In a shop with tills everything is sold at one that is open.
+#[utoipa::path(
+    tag = "counter",
+    operation_id = "listTills",
+    security(("staffToken" = ["counter.serve"])),
+    responses((status = 200, body = TillsAnswer))
+)]
+#[get("/pos/tills")]
+pub async fn list_tills(_: May<CounterServe>, api: web::Data<TillsApi>) -> Result<HttpResponse, Problem> {
+    let tills = tills::list_tills(api.queries.as_ref()).await?;
+    Ok(HttpResponse::Ok().json(TillsAnswer { data: tills.into_iter().map(Into::into).collect() }))
+}
+
+/// Register a till
+///
+/// Sent twice it is one: 200 then, 201 the first time.
+#[utoipa::path(
+    tag = "counter",
+    operation_id = "registerTill",
+    security(("staffToken" = ["settings.write"])),
+    request_body = TillBody,
+    responses(
+        (status = 200, body = TillAnswer),
+        (status = 201, body = TillAnswer),
+        (status = 409, description = "till_name_taken, too_many_tills, idempotency_mismatch"),
+        (status = 422, description = "invalid"),
+    )
+)]
+#[post("/pos/tills")]
+pub async fn register_till(
+    staff: May<SettingsWrite>,
+    api: web::Data<TillsApi>,
+    body: Json<TillBody>,
+) -> Result<HttpResponse, Problem> {
+    let body = body.valid()?;
+    let id = body.id.parse().map_err(|_| Problem::invalid("id", "A till is known by a UUID"))?;
+    let (till, repeated) =
+        tills::register_till(api.db.as_ref(), api.clock.as_ref(), &staff, id, &body.name).await?;
+    let mut answer = if repeated { HttpResponse::Ok() } else { HttpResponse::Created() };
+    Ok(answer.json(closed(till)))
+}
+
+/// Retire a till
+///
+/// Nothing is sold at it any more; its sessions stay. It must be closed.
+#[utoipa::path(
+    tag = "counter",
+    operation_id = "retireTill",
+    security(("staffToken" = ["settings.write"])),
+    params(("id" = Uuid, Path)),
+    responses(
+        (status = 200, body = TillAnswer),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "till_open"),
+    )
+)]
+#[post("/pos/tills/{id}/retire")]
+pub async fn retire_till(
+    staff: May<SettingsWrite>,
+    api: web::Data<TillsApi>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let till = tills::retire_till(api.db.as_ref(), api.clock.as_ref(), &staff, till_of(&id)?).await?;
+    Ok(HttpResponse::Ok().json(closed(till)))
+}

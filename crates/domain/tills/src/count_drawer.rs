@@ -1,0 +1,44 @@
+//! Somebody counts a drawer without knowing what should lie in it, and is told afterwards. From then on nothing is sold at the till.
+
+use pattu_customers::{Permitted, may::CounterServe};
+use pattu_kernel::{Clock, UnitOfWork};
+
+use crate::{
+    CashCountForm, DrawerCount, NotServing, TillRefusal, TillSessionId, TillsTx,
+    open_till::{Opened, parse_count},
+};
+
+/// Every count is kept, so that nobody counts until it fits. The same count twice is one: then true.
+///
+/// # Errors
+/// [`TillRefusal`]
+pub async fn count_drawer(
+    db: &dyn UnitOfWork<dyn TillsTx>,
+    clock: &dyn Clock,
+    by: &Permitted<CounterServe>,
+    session: TillSessionId,
+    form: &CashCountForm,
+) -> Result<Opened, TillRefusal> {
+    let (count, now, by) = (parse_count(form)?, clock.now(), by.clone());
+    db.transaction(move |tx| {
+        let mut session = tx.lock_session(session)?.ok_or(TillRefusal::NotFound)?;
+        if session.closing.is_some() {
+            return Err(NotServing::Closed.into());
+        }
+        let drawer = tx.drawer(session.id)?;
+        if session.last_count().is_some_and(|last| last.count == count) {
+            return Ok((session, drawer, true));
+        }
+        let counted = DrawerCount {
+            counted_at: now,
+            staff: by.staff().id,
+            staff_name: by.name(),
+            count,
+            expected: drawer.expected(&session)?,
+        };
+        tx.insert_count(session.id, &counted)?;
+        session.counts.push(counted);
+        Ok((session, drawer, false))
+    })
+    .await
+}

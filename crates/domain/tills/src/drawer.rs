@@ -1,0 +1,54 @@
+//! What the books say about a session.
+
+use pattu_kernel::{Money, MoneyError};
+
+use crate::TillSession;
+
+/// Money of the sales and refunds in a session.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Drawer {
+    pub cash_sales: Money,
+    pub cash_refunds: Money,
+    pub upi_sales: Money,
+    pub upi_refunds: Money,
+    pub card_sales: Money,
+    pub card_refunds: Money,
+    /// Sales.
+    pub bills: u32,
+    /// Returns.
+    pub credit_notes: u32,
+    /// Of the first sale.
+    pub first_number: Option<String>,
+    /// Of the last sale.
+    pub last_number: Option<String>,
+}
+
+impl Drawer {
+    /// Cash that should lie in the drawer.
+    ///
+    /// # Errors
+    /// [`MoneyError`]
+    pub fn expected(&self, session: &TillSession) -> Result<Money, MoneyError> {
+        let moved = Money::sum(session.moves.iter().map(|one| one.amount))?;
+        session.float.total()?.plus(self.cash_sales)?.minus(self.cash_refunds)?.plus(moved)
+    }
+}
+
+impl TillSession {
+    /// What was put in beside sales.
+    ///
+    /// # Errors
+    /// [`MoneyError`]
+    pub fn paid_in(&self) -> Result<Money, MoneyError> {
+        Money::sum(self.moves.iter().map(|one| one.amount).filter(|amount| !amount.is_negative()))
+    }
+
+    /// What was taken out beside refunds.
+    ///
+    /// # Errors
+    /// [`MoneyError`]
+    pub fn paid_out(&self) -> Result<Money, MoneyError> {
+        let out = Money::sum(self.moves.iter().map(|one| one.amount).filter(|amount| amount.is_negative()))?;
+        Money::ZERO.minus(out)
+    }
+}

@@ -1,0 +1,89 @@
+//! What tills need from outside.
+#![warn(missing_docs)]
+
+use pattu_customers::StaffId;
+use pattu_kernel::{AuditTx, BoxFuture, Cursor, Money, Rows, StoreError, Timestamp};
+
+use crate::{
+    CashMove, Closing, Drawer, DrawerCount, OpenSession, Till, TillId, TillSession, TillSessionId, TillState,
+};
+
+/// Tills inside one transaction.
+pub trait TillsTx: AuditTx {
+    /// Those that are not retired. Implementers MUST let nobody else register or retire one before this transaction ends.
+    fn lock_tills(&mut self) -> Result<Vec<Till>, StoreError>;
+
+    /// A till, retired or not. MUST let nobody else open it before this transaction ends.
+    fn lock_till(&mut self, id: TillId) -> Result<Option<Till>, StoreError>;
+
+    /// Stores a new one.
+    fn insert_till(&mut self, till: &Till) -> Result<(), StoreError>;
+
+    /// Notes that nothing is sold at it any more.
+    fn mark_retired(&mut self, id: TillId, at: Timestamp) -> Result<(), StoreError>;
+
+    /// Its session that is not closed.
+    fn open_session(&mut self, till: TillId) -> Result<Option<OpenSession>, StoreError>;
+
+    /// What was counted when the till was last closed.
+    fn left_in(&mut self, till: TillId) -> Result<Option<Money>, StoreError>;
+
+    /// One session. MUST wait until what is being sold in it is stored, and let nobody sell in it before this transaction ends.
+    fn lock_session(&mut self, id: TillSessionId) -> Result<Option<TillSession>, StoreError>;
+
+    /// What the books say about a session.
+    fn drawer(&mut self, id: TillSessionId) -> Result<Drawer, StoreError>;
+
+    /// Stores a new session.
+    fn insert_session(&mut self, session: &TillSession) -> Result<(), StoreError>;
+
+    /// Stores cash that was put in or taken out.
+    fn insert_move(&mut self, session: TillSessionId, cash: &CashMove) -> Result<(), StoreError>;
+
+    /// Stores what was counted; from now on nothing is sold in the session.
+    fn insert_count(&mut self, session: TillSessionId, count: &DrawerCount) -> Result<(), StoreError>;
+
+    /// Closes it for good.
+    fn close_session(
+        &mut self,
+        session: TillSessionId,
+        count: &DrawerCount,
+        closing: &Closing,
+    ) -> Result<(), StoreError>;
+}
+
+/// What a sale asks about its till.
+pub trait ServeTx {
+    /// Whether there are tills that are not retired.
+    fn has_tills(&mut self) -> Result<bool, StoreError>;
+
+    /// Whether there is this till, and its session that is not closed. MUST let nobody count or close that before this transaction ends.
+    fn serving_at(&mut self, till: TillId) -> Result<Option<Option<OpenSession>>, StoreError>;
+}
+
+/// Whose sessions are listed, and from where on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SessionList {
+    /// Opened or closed by one of the staff; `None` for all.
+    pub staff: Option<StaffId>,
+    /// Opened not earlier.
+    pub since: Option<Timestamp>,
+    /// Opened before.
+    pub until: Option<Timestamp>,
+    /// The rows after this place.
+    pub after: Option<Cursor>,
+    /// Rows of a page.
+    pub most: usize,
+}
+
+/// Reads for tills.
+pub trait TillQueries: Send + Sync {
+    /// Those that are not retired, by name.
+    fn tills(&self) -> BoxFuture<'_, Result<Vec<TillState>, StoreError>>;
+
+    /// One session with what the books say about it.
+    fn session(&self, id: TillSessionId) -> BoxFuture<'_, Result<Option<(TillSession, Drawer)>, StoreError>>;
+
+    /// Sessions, the newest first.
+    fn sessions(&self, list: SessionList) -> BoxFuture<'_, Result<Rows<(TillSession, Drawer)>, StoreError>>;
+}

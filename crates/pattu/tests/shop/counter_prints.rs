@@ -1,0 +1,49 @@
+//! Papers of the counter: one original, and duplicates.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test that cannot go on has to stop at once"
+)]
+
+use crate::support::{
+    TestShop,
+    counter::{bill, sell},
+    documents::REGISTERED,
+    staff::signed_in,
+};
+use futures_util::future::join_all;
+use pattu_customers::Role;
+use reqwest::Method;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+#[actix_web::test]
+async fn a_paper_is_printed_once_and_then_it_is_a_duplicate() {
+    let shop = TestShop::open().await;
+    let owner = &signed_in(&shop, "lakshmi", Role::Owner).await;
+    let cashier = &signed_in(&shop, "anu", Role::Cashier).await;
+    let saree = shop.saree("KAN-1", 8_999, 5);
+    shop.db.execute(REGISTERED);
+    let (_, sold) = sell(&shop, owner, &bill(&[(&saree, 1)], 8_999)).await;
+    let (sale, number) = (&sold["data"]["order"]["id"], &sold["data"]["document"]["body"]["number"]);
+    let prints = format!("/orders/pos/{}/prints", sale.as_str().unwrap());
+    let print = |key: Uuid| json!({"document": number, "key": key});
+    let first = print(Uuid::new_v4());
+    for (staff, sent, status, copy) in [
+        (owner, &first, 201, json!({"copy": 1})),
+        (owner, &first, 200, json!({"copy": 1})),
+        (owner, &print(Uuid::new_v4()), 201, json!({"copy": 2})),
+        (cashier, &first, 404, Value::Null),
+        (owner, &json!({"document": "S/2627/999999", "key": Uuid::new_v4()}), 404, Value::Null),
+    ] {
+        let (answered, answer) = shop.call(Method::POST, &prints, Some(staff), Some(sent)).await;
+        assert_eq!((answered, &answer["data"]), (status, &copy), "{answer}");
+    }
+    let at_once: Vec<Value> = (0..8).map(|_| print(Uuid::new_v4())).collect();
+    let asked =
+        join_all(at_once.iter().map(|sent| shop.call(Method::POST, &prints, Some(owner), Some(sent)))).await;
+    let mut copies: Vec<i64> =
+        asked.iter().map(|(_, answer)| answer["data"]["copy"].as_i64().unwrap()).collect();
+    copies.sort_unstable();
+    assert_eq!(copies, (3..=10).collect::<Vec<_>>());
+}

@@ -1,0 +1,53 @@
+/** Which print of a paper is the original: the server counts, and where it does not answer this screen remembers. */
+import { staffApi } from "@/api/client";
+import { newKey } from "@/lib/newKey";
+import type { Printout } from "./printout";
+import { isDecided } from "./queries";
+
+type Print = { bill: string; number: string; key: string };
+
+/** A customer waits for the paper. */
+const PATIENCE = 3000;
+
+/** Numbers of the papers that were printed here. */
+const printed = new Set<string>();
+/** Prints that the server has not heard of. */
+let unheard: Print[] = [];
+
+/** Which print of this paper it is; null without an answer. */
+async function count(print: Print): Promise<number | null> {
+  const { bill, number, key } = print;
+  try {
+    const { data, response } = await staffApi.POST("/api/orders/pos/{id}/prints", {
+      params: { path: { id: bill } },
+      body: { document: number, key },
+    });
+    if (data) return data.data.copy;
+    if (!isDecided(response.status, true)) unheard.push(print);
+  } catch {
+    unheard.push(print);
+  }
+  return null;
+}
+
+const soon = <T>(answer: Promise<T>): Promise<T | null> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE, null);
+    void answer.then((value) => {
+      clearTimeout(timer);
+      resolve(value);
+    });
+  });
+
+/** Counts a print that is about to be made, and says whether it is one of those after the original. */
+export async function isDuplicate({ bill, document, isNew }: Printout): Promise<boolean> {
+  const { number } = document.body;
+  const wasPrinted = printed.has(number);
+  printed.add(number);
+  // The same keys again: none is counted twice.
+  const again = unheard;
+  unheard = [];
+  for (const print of again) void count(print);
+  const copy = await soon(count({ bill, number, key: newKey() }));
+  return copy === null ? wasPrinted || !isNew : wasPrinted || copy > 1;
+}

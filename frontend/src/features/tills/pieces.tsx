@@ -1,0 +1,91 @@
+/** What several views of a till share: their heading, waiting, failing, and answers that did not come. */
+import { ArrowLeft } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { describeFailure } from "@/api/errors";
+import { Button } from "@/ui/Button";
+import { InfoPanel } from "@/ui/InfoPanel";
+import { Skeleton } from "@/ui/Skeleton";
+
+const PART = "till-part";
+
+/** On a phone a field would bring the keyboard over half of the screen. */
+export function placeInPart(): HTMLElement | null {
+  const part = document.getElementById(PART);
+  const isFine = window.matchMedia("(pointer: fine)").matches;
+  return (
+    (isFine ? part?.querySelector<HTMLElement>("input:enabled") : null) ??
+    part?.querySelector<HTMLElement>("h3") ??
+    null
+  );
+}
+
+type PartProps = { title: string; onBack?: (() => void) | undefined; children: ReactNode };
+
+/** One view; whoever comes to it has the focus there. */
+export function Part({ title, onBack, children }: PartProps) {
+  useEffect(() => placeInPart()?.focus(), []);
+  return (
+    <section id={PART} aria-labelledby={`${PART}-title`} className="grid gap-4 p-4">
+      {onBack && (
+        <Button tone="quiet" className="-mt-2 -ml-2 justify-self-start" onClick={onBack}>
+          <ArrowLeft size={20} strokeWidth={1.5} aria-hidden="true" />
+          Back
+        </Button>
+      )}
+      <h3
+        id={`${PART}-title`}
+        tabIndex={-1}
+        className="min-w-0 text-h3 font-semibold wrap-anywhere focus:outline-none"
+      >
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+export function Waiting({ what }: { what: string }) {
+  return (
+    <div role="status" className="grid gap-2">
+      <span className="sr-only">Loading {what}</span>
+      {["one", "two", "three"].map((one) => (
+        <Skeleton key={one} className="h-14" />
+      ))}
+    </div>
+  );
+}
+
+type FailedProps = { what: string; error: unknown; busy: boolean; onRetry: () => void };
+
+export function Failed({ what, error, busy, onRetry }: FailedProps) {
+  return (
+    <InfoPanel
+      tone="kumkum"
+      role="alert"
+      title={`The ${what} could not be loaded`}
+      actions={
+        <Button tone="secondary" size="compact" busy={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {describeFailure(error).message}
+    </InfoPanel>
+  );
+}
+
+/** Over the button: what was refused, or that nobody knows. */
+export function Said({ isUnsure, message }: { isUnsure: boolean; message: string | undefined }) {
+  if (isUnsure) {
+    return (
+      <InfoPanel tone="turmeric" role="alert" title="Not sure whether it was stored.">
+        No answer came. Trying again sends the same: it is never stored twice.
+      </InfoPanel>
+    );
+  }
+  return message ? (
+    <InfoPanel tone="kumkum" role="alert">
+      {message}
+    </InfoPanel>
+  ) : null;
+}

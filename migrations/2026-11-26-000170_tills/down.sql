@@ -1,0 +1,11 @@
+DROP TRIGGER open_session ON counter_returns;
+DROP TRIGGER open_session ON counter_sales;
+DROP FUNCTION sold_in_open_session;
+ALTER TABLE counter_returns DROP COLUMN till_session_id;
+ALTER TABLE counter_sales DROP COLUMN till_session_id;
+DROP TABLE cash_moves;
+DROP TABLE till_counts;
+DROP TABLE till_sessions;
+DROP FUNCTION keep_till_session;
+DROP FUNCTION cash_paise;
+DROP TABLE tills;
