@@ -54,7 +54,9 @@ test("a till is opened, sells, is counted blind and closed, and its report is pr
   const field = page.getByRole("combobox", { name: "Scan a saree or type its name" });
   await field.fill(saree.sku);
   await field.press("Enter");
-  await expect(page.getByRole("region", { name: "Bill" }).getByText(saree.name)).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Bill" }).getByText(saree.name, { exact: true }),
+  ).toBeVisible();
   await expect(page.getByText(`Open ${name} first.`).filter({ visible: true })).toBeVisible();
   await expectSound(page, "till-closed");
   await page.getByRole("button", { name: `Open ${name}` }).click();
