@@ -3,6 +3,7 @@
 pub mod alerts;
 mod app;
 pub mod auth;
+mod barcodes;
 mod body_encoding;
 pub mod catalog;
 pub mod client_address;

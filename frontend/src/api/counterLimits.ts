@@ -18,7 +18,7 @@ export const counterLimits = {
     "document": { "maxLength": 16 }
   },
   "RefundTenderBody": {
-    "kind": { "maxLength": 10 },
+    "kind": { "maxLength": 20 },
     "reference": { "maxLength": 20, "pattern": "^[A-Za-z0-9-]*$" }
   },
   "SaleBody": {
@@ -38,8 +38,8 @@ export const counterLimits = {
     "reason": { "maxLength": 20 }
   },
   "TenderBody": {
-    "kind": { "maxLength": 10 },
-    "reference": { "maxLength": 20, "pattern": "^[A-Za-z0-9-]*$" }
+    "kind": { "maxLength": 20 },
+    "reference": { "maxLength": 20, "pattern": "^[A-Za-z0-9/-]*$" }
   },
   "TillBody": {
     "name": { "minLength": 1, "maxLength": 40 }

@@ -156,6 +156,7 @@ export type StaffPaths = {
   "/api/admin/products/bulk": Pick<paths["/api/admin/products/bulk"], "post">;
   "/api/admin/products/counts": Pick<paths["/api/admin/products/counts"], "get">;
   "/api/admin/products/export.csv": Pick<paths["/api/admin/products/export.csv"], "get">;
+  "/api/admin/products/labels": Pick<paths["/api/admin/products/labels"], "post">;
   "/api/admin/products/{id}": Pick<paths["/api/admin/products/{id}"], "get">;
   "/api/admin/products/{id}/publish": Pick<paths["/api/admin/products/{id}/publish"], "post">;
   "/api/admin/products/{id}/restore": Pick<paths["/api/admin/products/{id}/restore"], "post">;
@@ -208,6 +209,7 @@ export type StaffPaths = {
   "/api/orders/{id}/track": Pick<paths["/api/orders/{id}/track"], "get">;
   "/api/payment-issues": Pick<paths["/api/payment-issues"], "get">;
   "/api/payment-issues/{id}/resolve": Pick<paths["/api/payment-issues/{id}/resolve"], "post">;
+  "/api/pos/credits": Pick<paths["/api/pos/credits"], "get">;
   "/api/pos/parked": Pick<paths["/api/pos/parked"], "get">;
   "/api/pos/parked/{id}": Pick<paths["/api/pos/parked/{id}"], "put">;
   "/api/pos/parked/{id}/take": Pick<paths["/api/pos/parked/{id}/take"], "post">;

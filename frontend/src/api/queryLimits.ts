@@ -7,5 +7,6 @@ export const queryLimits = {
   "q": { "maxLength": 100 },
   "state": { "maxLength": 60 },
   "courier": { "maxLength": 60 },
-  "coupon": { "maxLength": 60 }
+  "coupon": { "maxLength": 60 },
+  "number": { "maxLength": 20 }
 } as const;

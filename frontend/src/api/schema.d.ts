@@ -1204,6 +1204,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/products/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Price labels
+         * @description What stands on them, and the article number as a code: Code 128 up to 12 characters, else a QR code. What there is no more is left
+         *     out.
+         */
+        post: operations["listLabels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/products/{id}": {
         parameters: {
             query?: never;
@@ -3473,6 +3494,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pos/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A credit note that pays
+         * @description One that was kept as credit; what is left of it pays for another bill. One whose money went back is not found.
+         */
+        get: operations["getCredit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pos/parked": {
         parameters: {
             query?: never;
@@ -5475,6 +5516,21 @@ export interface components {
             /** @description All of that in one sentence, once the cart may have it. */
             terms?: string | null;
         };
+        /** @description What it is worth. */
+        CreditAnswer: {
+            data: components["schemas"]["CreditView"];
+        };
+        /** @description A credit note that pays. */
+        CreditView: {
+            /** @description Who brought something back. */
+            customerName: string;
+            /** Format: date-time */
+            issuedAt: string;
+            /** @description What did not pay for anything yet. */
+            left: components["schemas"]["Money"];
+            number: string;
+            total: components["schemas"]["Money"];
+        };
         /** @description The line for the cart (spec section 3), with the shop's price. */
         CustomCartItem: {
             categoryId: string;
@@ -6306,6 +6362,10 @@ export interface components {
              * @description Returns.
              */
             creditNotes: number;
+            /** @description Kept as credit. */
+            creditRefunds: components["schemas"]["Money"];
+            /** @description Paid with credit notes. */
+            creditSales: components["schemas"]["Money"];
             /** @description Cash that should lie in the drawer. */
             expected: components["schemas"]["Money"];
             /** @description Of the first invoice. */
@@ -7356,6 +7416,39 @@ export interface components {
             name: string;
             /** @description Staff saw that the number is theirs. */
             phoneConfirmed: boolean;
+        };
+        /**
+         * @description What reads a label.
+         * @enum {string}
+         */
+        LabelCode: "code128" | "qr";
+        /** @description A saree's label. */
+        LabelView: {
+            code: components["schemas"]["LabelCode"];
+            /** Format: uuid */
+            id: string;
+            mrp?: components["schemas"]["Money"] | null;
+            name: string;
+            /**
+             * Format: int32
+             * @description Pieces in the house.
+             */
+            onHand: number;
+            /** @description Taxes included. */
+            price: components["schemas"]["Money"];
+            /** @description The article number; the code holds it. */
+            sku: string;
+            /** @description The code as an SVG in true size, with the white around it that a scanner needs. */
+            svg: string;
+        };
+        /** @description Labels in the order asked for. */
+        LabelsAnswer: {
+            data: components["schemas"]["LabelView"][];
+        };
+        /** @description Which sarees. */
+        LabelsBody: {
+            /** @description In the order in which their labels come. */
+            ids: string[];
         };
         /** @description Who is behind the shop. */
         LegalBody: {
@@ -9436,7 +9529,7 @@ export interface components {
         RefundStatus: "wanted" | "pending" | "processed" | "failed";
         /** @description How the money goes back. */
         RefundTenderBody: {
-            /** @description `cash`, `upi` or `card`. */
+            /** @description `cash`, `upi` or `card`; `credit_note` pays nothing back: it is worth another bill. */
             kind: string;
             /** @description Letters, digits and hyphens; never a whole card number. */
             reference?: string;
@@ -10942,9 +11035,9 @@ export interface components {
         TenderBody: {
             /** @description Of the sale. */
             amount: components["schemas"]["Money"];
-            /** @description `cash`, `upi` or `card`. */
+            /** @description `cash`, `upi`, `card` or `credit_note`. */
             kind: string;
-            /** @description Letters, digits and hyphens; never a whole card number. */
+            /** @description Letters, digits and hyphens, never a whole card number; of a credit note its number. */
             reference?: string;
             tendered?: components["schemas"]["Money"] | null;
         };
@@ -10952,7 +11045,7 @@ export interface components {
          * @description How money is handed over.
          * @enum {string}
          */
-        TenderKind: "cash" | "upi" | "card";
+        TenderKind: "cash" | "upi" | "card" | "credit_note";
         /** @description Where the test email goes. */
         TestMailBody: {
             email: string;
@@ -15158,6 +15251,48 @@ export interface operations {
             422: components["responses"]["Refused-422"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    listLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabelsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabelsAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21234,6 +21369,44 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getCredit: {
+        parameters: {
+            query?: {
+                /** @description The number of a credit note. */
+                number?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];

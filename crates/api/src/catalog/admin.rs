@@ -8,6 +8,7 @@ mod edit;
 mod export;
 mod form;
 mod imports;
+mod labels;
 mod list;
 mod pictures;
 mod video;
@@ -76,6 +77,7 @@ pub(super) fn configure(config: &mut impl Routes) {
         .service(list::count_admin_products)
         .service(export::export_products)
         .service(bulk::change_many_products)
+        .service(labels::list_labels)
         .service(edit::get_admin_product)
         .service(edit::create_draft)
         .service(edit::save_whole_product)

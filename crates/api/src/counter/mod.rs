@@ -1,5 +1,6 @@
 //! The counter over HTTP: people who stand at it, and what they buy. For everybody who works here.
 
+mod credits;
 mod finding;
 mod parked;
 mod people;
@@ -39,6 +40,7 @@ pub fn configure(config: &mut impl Routes) {
         .service(finding::find_sarees)
         .service(sales::quote_sale)
         .service(upi::show_upi)
+        .service(credits::show)
         .service(parked::list_parked)
         .service(parked::park_bill)
         .service(parked::take_parked)

@@ -36,9 +36,9 @@ pub struct SaleReturnQuoteAnswer {
 /// How the money goes back.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 pub struct RefundTenderBody {
-    /// `cash`, `upi` or `card`.
-    #[schema(max_length = 10)]
-    #[validate(length(max = 10))]
+    /// `cash`, `upi` or `card`; `credit_note` pays nothing back: it is worth another bill.
+    #[schema(max_length = 20)]
+    #[validate(length(max = 20))]
     kind: String,
     /// Letters, digits and hyphens; never a whole card number.
     #[serde(default)]

@@ -99,18 +99,18 @@ impl From<SaleCustomerBody> for CustomerForm {
 /// One payment.
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 pub struct TenderBody {
-    /// `cash`, `upi` or `card`.
-    #[schema(max_length = 10)]
-    #[validate(length(max = 10))]
+    /// `cash`, `upi`, `card` or `credit_note`.
+    #[schema(max_length = 20)]
+    #[validate(length(max = 20))]
     kind: String,
     /// Of the sale.
     amount: Money,
     /// What was handed over; more than the amount in cash only.
     #[serde(default)]
     tendered: Option<Money>,
-    /// Letters, digits and hyphens; never a whole card number.
+    /// Letters, digits and hyphens, never a whole card number; of a credit note its number.
     #[serde(default)]
-    #[schema(max_length = 20, pattern = "^[A-Za-z0-9-]*$")]
+    #[schema(max_length = 20, pattern = "^[A-Za-z0-9/-]*$")]
     #[validate(length(max = 20))]
     reference: String,
 }

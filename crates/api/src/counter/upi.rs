@@ -5,13 +5,15 @@ use pattu_counter::{MAX_TENDERS, UpiPayment, show_upi_payment};
 use pattu_customers::may::CounterServe;
 use pattu_invoices::CounterSaleId;
 use pattu_kernel::{Id, Money, StoreError};
-use qrcode::{EcLevel, QrCode, render::svg};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use super::CounterApi;
-use crate::{auth::May, error::Problem, query::Query};
+use crate::{auth::May, barcodes::qr_code, error::Problem, query::Query};
+
+/// Large enough for a phone that is held above the counter.
+const QR_SIDE: &str = "240";
 
 /// What is to be paid.
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -87,15 +89,8 @@ pub async fn show_upi(
     let (amount, bill, part) = query.0.read()?;
     let payment = show_upi_payment(api.queries.as_ref(), amount, bill, part).await?;
     let view = |UpiPayment { payee, most, link }: UpiPayment| {
-        let qr = link.as_deref().map(drawn).transpose()?;
+        let qr = link.as_deref().map(|link| qr_code(link, QR_SIDE)).transpose()?;
         Ok::<_, StoreError>(UpiPaymentView { upi_id: payee.id, name: payee.name, qr, most })
     };
     Ok(HttpResponse::Ok().json(UpiPaymentAnswer { data: payment.map(view).transpose()? }))
-}
-
-/// Level M still reads with a seventh of it behind a thumb.
-fn drawn(link: &str) -> Result<String, StoreError> {
-    let code = QrCode::with_error_correction_level(link, EcLevel::M)
-        .map_err(|error| StoreError::Broken(format!("a QR code: {error}")))?;
-    Ok(code.render::<svg::Color<'_>>().min_dimensions(240, 240).build())
 }

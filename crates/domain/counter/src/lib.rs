@@ -2,6 +2,7 @@
 //! the shelf and numbered in one transaction, and never changed afterwards. What comes back is a return with a credit note of its
 //! own. A sale is no order: nothing of it waits, is packed or is sent.
 
+mod credit;
 mod customer;
 mod discount;
 mod find_sarees;
@@ -20,6 +21,7 @@ mod refusal;
 mod sale;
 mod sale_return;
 mod sell_at_counter;
+mod show_credit;
 mod show_sale;
 mod show_upi_payment;
 mod take_back;
@@ -29,6 +31,7 @@ mod tender;
 mod tests;
 pub mod views;
 
+pub use credit::Credit;
 pub use customer::CustomerForm;
 pub use discount::{HandDiscount, most_by_hand};
 pub use find_sarees::{FoundSaree, find_sarees};
@@ -46,6 +49,7 @@ pub use refusal::CounterRefusal;
 pub use sale::{CounterSale, StoredSale};
 pub use sale_return::{RefundTender, ReturnReason, SaleReturn, SaleReturnId, SaleReturnTag, StoredReturn};
 pub use sell_at_counter::{MAX_TENDERS, SellAtCounter, Sold, sell_at_counter};
+pub use show_credit::show_credit;
 pub use show_sale::show_sale;
 pub use show_upi_payment::{UpiPayee, UpiPayment, show_upi_payment};
 pub use take_back::{TakeBack, TakenBack, take_back};

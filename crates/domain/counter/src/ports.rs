@@ -16,7 +16,9 @@ use pattu_tills::ServeTx;
 
 use uuid::Uuid;
 
-use crate::{CounterSale, FoundSaree, ParkedBill, ParkedBillId, Print, StoredReturn, StoredSale, UpiPayee};
+use crate::{
+    CounterSale, Credit, FoundSaree, ParkedBill, ParkedBillId, Print, StoredReturn, StoredSale, UpiPayee,
+};
 
 /// A sale inside one transaction. Products are locked first, then the session of the till, the counter of documents last.
 pub trait SellTx: StockTx + OffersTx + DocumentsTx + CounterTx + ServeTx {
@@ -26,6 +28,9 @@ pub trait SellTx: StockTx + OffersTx + DocumentsTx + CounterTx + ServeTx {
     /// Cash taken from whoever gave this number, on this day in India. Implementers MUST let one sale to a number follow the other,
     /// so that two at once do not pass a limit together.
     fn cash_of(&mut self, phone: &str, day: NaiveDate) -> Result<Money, StoreError>;
+
+    /// A credit that was kept under this number. Implementers MUST let nobody else pay with it before this transaction ends.
+    fn lock_credit(&mut self, number: &str) -> Result<Option<Credit>, StoreError>;
 
     /// Stores a sale for good.
     fn insert_sale(&mut self, sale: &CounterSale) -> Result<(), StoreError>;
@@ -96,6 +101,9 @@ pub trait CounterQueries: Send + Sync {
 
     /// Bills put on hold since then that nobody took up, the newest first.
     fn parked(&self, since: Timestamp) -> BoxFuture<'_, Result<Vec<ParkedBill>, StoreError>>;
+
+    /// A credit that was kept under this number.
+    fn credit(&self, number: String) -> BoxFuture<'_, Result<Option<Credit>, StoreError>>;
 
     /// Sales, the newest first.
     fn sales(&self, list: SaleList) -> BoxFuture<'_, Result<Rows<StoredSale>, StoreError>>;

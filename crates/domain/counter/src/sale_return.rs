@@ -101,7 +101,7 @@ mod tests {
         for (reason, name) in ReturnReason::ALL {
             assert_eq!((json!(reason), ReturnReason::parse(name)), (json!(name), Some(reason)));
         }
-        for kind in [TenderKind::Cash, TenderKind::Upi, TenderKind::Card] {
+        for kind in [TenderKind::Cash, TenderKind::Upi, TenderKind::Card, TenderKind::CreditNote] {
             assert_eq!(json!(kind), json!(kind.as_str()));
         }
     }

@@ -11,6 +11,7 @@ use sha2::{Digest, Sha256};
 use crate::{
     CounterRefusal, CounterSale, CustomerForm, HandDiscount, SellTx, StoredSale, Tender, TenderForm,
     TenderKind,
+    credit::spend_credits,
     customer::WALK_IN,
     quote_sale::{in_order, price_lines, sold_lines},
     views::SaleQuoteView,
@@ -110,6 +111,7 @@ fn sell(
         return if is_same { Ok(Sold { stored, repeated: true }) } else { Err(CounterRefusal::IdUsed) };
     }
     within_cash_limit(tx, now, &form)?;
+    spend_credits(tx, &form.tenders)?;
     let wanted = merge_lines(&command.items, 0)?;
     let ids: Vec<ProductId> = wanted.keys().copied().collect();
     let asked = compare_with_stock(&wanted, tx.lock_products(&ids)?);

@@ -32,7 +32,7 @@ pub struct TakeBack {
     pub reason: String,
     /// At most 300 characters.
     pub note: String,
-    /// `cash`, `upi` or `card`.
+    /// `cash`, `upi` or `card`; `credit_note` keeps it for another bill.
     pub refund_kind: String,
     /// At most 20 letters, digits and hyphens; never a whole card number.
     pub reference: String,
@@ -81,7 +81,10 @@ impl Form {
         }
         let kind = TenderKind::parse(&command.refund_kind);
         if kind.is_none() {
-            wrong.insert("refund.kind".to_owned(), "Please choose cash, UPI or card".to_owned());
+            wrong.insert(
+                "refund.kind".to_owned(),
+                "Please choose cash, UPI, card or a credit note".to_owned(),
+            );
         }
         let reference = command.reference.trim().to_owned();
         if let Some(words) = wrong_reference(&reference) {

@@ -6,17 +6,22 @@ use pattu_kernel::{FieldErrors, Money, MoneyError};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::credit::as_number;
+
 /// How money is handed over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "snake_case")]
 pub enum TenderKind {
     Cash,
     Upi,
     Card,
+    /// Nothing is handed over: a credit note is kept, or pays.
+    CreditNote,
 }
 
 impl TenderKind {
-    const ALL: [(Self, &'static str); 3] = [(Self::Cash, "cash"), (Self::Upi, "upi"), (Self::Card, "card")];
+    const ALL: [(Self, &'static str); 4] =
+        [(Self::Cash, "cash"), (Self::Upi, "upi"), (Self::Card, "card"), (Self::CreditNote, "credit_note")];
 
     /// As stored.
     pub fn as_str(self) -> &'static str {
@@ -43,7 +48,7 @@ pub struct Tender {
     pub amount: Money,
     /// What was handed over; more than [`Self::amount`] only in cash.
     pub tendered: Money,
-    /// Of the payment app or the card terminal; empty when nobody wrote it down.
+    /// Of the payment app or the card terminal, empty when nobody wrote it down; the number of a credit note.
     pub reference: String,
 }
 
@@ -57,7 +62,7 @@ impl Tender {
 /// As it was typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TenderForm {
-    /// `cash`, `upi` or `card`.
+    /// `cash`, `upi`, `card` or `credit_note`.
     pub kind: String,
     pub amount: Money,
     /// What was handed over; as much as the amount when it was not said.
@@ -81,7 +86,7 @@ impl TenderForm {
         let tendered = self.tendered.unwrap_or(self.amount);
         let reference = self.reference.trim();
         if kind.is_none() {
-            note("kind", "Please choose cash, UPI or card");
+            note("kind", "Please choose cash, UPI, card or a credit note");
         }
         if self.amount <= Money::ZERO {
             note("amount", "Please enter an amount above zero");
@@ -90,14 +95,22 @@ impl TenderForm {
         } else if tendered > self.amount && kind.is_some_and(|kind| kind != TenderKind::Cash) {
             note("tendered", "Change is given in cash only");
         }
-        if let Some(words) = wrong_reference(reference) {
+        let wrong_words = if kind == Some(TenderKind::CreditNote) {
+            reference.is_empty().then(|| "Please enter the number of the credit note".to_owned())
+        } else {
+            wrong_reference(reference)
+        };
+        if let Some(words) = wrong_words {
             note("reference", &words);
         }
         let prefix = format!("tenders[{place}].");
         if wrong.keys().any(|field| field.starts_with(&prefix)) {
             return None;
         }
-        Some(Tender { kind: kind?, amount: self.amount, tendered, reference: reference.to_owned() })
+        let kind = kind?;
+        let reference =
+            if kind == TenderKind::CreditNote { as_number(reference) } else { reference.to_owned() };
+        Some(Tender { kind, amount: self.amount, tendered, reference })
     }
 }
 

@@ -10,7 +10,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    CounterRefusal, CustomerForm, FoundSaree, ParkedBill, ParkedBillId, PricedSale, ReturnReason,
+    CounterRefusal, Credit, CustomerForm, FoundSaree, ParkedBill, ParkedBillId, PricedSale, ReturnReason,
     SaleReturnId, StoredReturn, StoredSale, TenderKind, most_by_hand,
 };
 
@@ -276,6 +276,27 @@ impl From<StoredReturn> for SaleReturnView {
             staff: made.staff_name,
             document: document.into(),
         }
+    }
+}
+
+/// A credit note that pays.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CreditView {
+    pub number: String,
+    #[schema(value_type = String, format = DateTime)]
+    pub issued_at: Timestamp,
+    /// Who brought something back.
+    pub customer_name: String,
+    pub total: Money,
+    /// What did not pay for anything yet.
+    pub left: Money,
+}
+
+impl From<Credit> for CreditView {
+    fn from(credit: Credit) -> Self {
+        let Credit { number, issued_at, customer_name, total, left } = credit;
+        Self { number, issued_at, customer_name, total, left }
     }
 }
 

@@ -13,6 +13,10 @@ pub struct Drawer {
     pub upi_refunds: Money,
     pub card_sales: Money,
     pub card_refunds: Money,
+    /// Paid with credit notes.
+    pub credit_sales: Money,
+    /// Kept as credit.
+    pub credit_refunds: Money,
     /// Sales.
     pub bills: u32,
     /// Returns.

@@ -5,7 +5,7 @@ use pattu_kernel::{Money, MoneyError, in_india, plain_cell};
 use crate::{Drawer, TillSession};
 
 /// One for each cell of [`summary_row`].
-pub const SUMMARY_HEADINGS: [&str; 21] = [
+pub const SUMMARY_HEADINGS: [&str; 22] = [
     "Till",
     "Opened",
     "Opened by",
@@ -21,6 +21,7 @@ pub const SUMMARY_HEADINGS: [&str; 21] = [
     "Difference",
     "UPI",
     "Card",
+    "Credit notes used, less kept",
     "Bills",
     "Credit notes",
     "First number",
@@ -29,11 +30,11 @@ pub const SUMMARY_HEADINGS: [&str; 21] = [
     "Reason at closing",
 ];
 
-/// A line of the tender summary. UPI and cards are sales less refunds; an open session has neither count nor closing.
+/// A line of the tender summary. UPI, cards and credit are sales less refunds; an open session has neither count nor closing.
 ///
 /// # Errors
 /// [`MoneyError`]
-pub fn summary_row(session: &TillSession, drawer: &Drawer) -> Result<[String; 21], MoneyError> {
+pub fn summary_row(session: &TillSession, drawer: &Drawer) -> Result<[String; 22], MoneyError> {
     let moment = |at| in_india(at).format("%d-%b-%Y %H:%M").to_string();
     let plain = |amount: Option<Money>| amount.map(Money::plain).unwrap_or_default();
     let closing = session.closing.as_ref();
@@ -55,6 +56,7 @@ pub fn summary_row(session: &TillSession, drawer: &Drawer) -> Result<[String; 21
         plain(counted.map(|(_, difference)| difference)),
         drawer.upi_sales.minus(drawer.upi_refunds)?.plain(),
         drawer.card_sales.minus(drawer.card_refunds)?.plain(),
+        drawer.credit_sales.minus(drawer.credit_refunds)?.plain(),
         drawer.bills.to_string(),
         drawer.credit_notes.to_string(),
         drawer.first_number.clone().unwrap_or_default(),

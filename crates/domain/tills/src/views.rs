@@ -115,6 +115,10 @@ pub struct DrawerView {
     pub upi_refunds: Money,
     pub card_sales: Money,
     pub card_refunds: Money,
+    /// Paid with credit notes.
+    pub credit_sales: Money,
+    /// Kept as credit.
+    pub credit_refunds: Money,
     /// Sales.
     pub bills: u32,
     /// Returns.
@@ -137,6 +141,8 @@ impl DrawerView {
             upi_refunds: drawer.upi_refunds,
             card_sales: drawer.card_sales,
             card_refunds: drawer.card_refunds,
+            credit_sales: drawer.credit_sales,
+            credit_refunds: drawer.credit_refunds,
             bills: drawer.bills,
             credit_notes: drawer.credit_notes,
             first_number: drawer.first_number,

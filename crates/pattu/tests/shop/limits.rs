@@ -105,7 +105,7 @@ fn sentence(operation: &str, field: &str, said: &Value) -> String {
         (_, "reason") => "Please give the reason in up to 200 characters",
         (_, "quantity") => "Please choose a quantity from 1 to 20",
         ("moveOrders", "items") => "Please choose 1 to 100 orders",
-        ("changeProducts", "items") => "Please choose 1 to 100 sarees",
+        ("changeProducts", "items") | (_, "ids") => "Please choose 1 to 100 sarees",
         ("addOrderNote" | "addAdminMessageNote" | "addCustomOrderNote", "text") => {
             "Please write up to 1000 characters"
         }

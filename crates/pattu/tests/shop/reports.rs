@@ -123,12 +123,15 @@ async fn a_day_of_business_is_told_to_the_paisa() {
     assert_eq!(lines.len(), 5, "{book}");
     assert!(lines[0].starts_with("Date,Time,Document,Kind,Corrects,Order,Staff,Customer,GSTIN"), "{book}");
     assert!(lines[1].contains(",meena,'=Bharat Silks,07AAGFF2194N1Z1,"), "{book}");
-    assert!(lines[1].ends_with(",18500.00,18500.00,0.00,0.00,0.00"), "{book}");
+    assert!(lines[1].ends_with(",18500.00,18500.00,0.00,0.00,0.00,0.00"), "{book}");
     assert!(
-        lines[2].contains("Walk-in Customer") && lines[2].ends_with(",37000.00,17000.00,20000.00,0.00,0.00")
+        lines[2].contains("Walk-in Customer")
+            && lines[2].ends_with(",37000.00,17000.00,20000.00,0.00,0.00,0.00")
     );
-    assert!(lines[3].ends_with(",18500.00,0.00,0.00,0.00,18500.00"), "paid on the web: {book}");
-    assert!(lines[4].contains("Credit Note") && lines[4].ends_with(",-18500.00,-18500.00,0.00,0.00,0.00"));
+    assert!(lines[3].ends_with(",18500.00,0.00,0.00,0.00,0.00,18500.00"), "paid on the web: {book}");
+    assert!(
+        lines[4].contains("Credit Note") && lines[4].ends_with(",-18500.00,-18500.00,0.00,0.00,0.00,0.00")
+    );
 
     assert_eq!(
         shop.db.text("SELECT string_agg(concat_ws(' ', staff, action, subject_id), ', ' ORDER BY id) FROM audit_log WHERE subject_kind = 'report'"),

@@ -338,9 +338,9 @@ async fn the_tender_summary_has_a_line_for_each_session() {
     let lines: Vec<&str> = text.trim_start_matches('\u{feff}').lines().collect();
     assert!(lines[0].starts_with("Till,Opened,Opened by,Closed,Closed by,Float,Cash sales"), "{text}");
     assert_eq!(lines.len(), 3, "{text}");
-    assert!(lines[1].contains(",1000.00,0.00,0.00,0.00,0.00,1000.00,,,0.00,0.00,0,0,,,"), "{text}");
+    assert!(lines[1].contains(",1000.00,0.00,0.00,0.00,0.00,1000.00,,,0.00,0.00,0.00,0,0,,,"), "{text}");
     assert!(
-        lines[2].contains(",1000.00,8999.00,0.00,0.00,0.00,9999.00,9000.00,-999.00,0.00,0.00,1,0,S/"),
+        lines[2].contains(",1000.00,8999.00,0.00,0.00,0.00,9999.00,9000.00,-999.00,0.00,0.00,0.00,1,0,S/"),
         "{text}"
     );
     assert!(lines[2].ends_with(",'=cmd|' /C calc'!A0"), "{text}");

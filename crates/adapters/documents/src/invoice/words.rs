@@ -30,6 +30,7 @@ fn payment_method(method: &str) -> &str {
         "cash" => "Cash",
         "upi" => "UPI",
         "card" => "Card",
+        "credit_note" => "Credit note",
         "netbanking" => "Netbanking",
         "wallet" => "Wallet",
         other => other,

@@ -1,5 +1,6 @@
 //! Sales over the counter in PostgreSQL.
 
+mod credits;
 mod finding;
 mod parked;
 mod prints;

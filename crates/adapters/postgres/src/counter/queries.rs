@@ -2,13 +2,15 @@
 
 use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, SelectableHelper};
 use pattu_catalog::ProductId;
-use pattu_counter::{CounterQueries, FoundSaree, ParkedBill, SaleList, StoredSale, TaxFacts, UpiPayee};
+use pattu_counter::{
+    CounterQueries, Credit, FoundSaree, ParkedBill, SaleList, StoredSale, TaxFacts, UpiPayee,
+};
 use pattu_invoices::CounterSaleId;
 use pattu_kernel::{BoxFuture, Cursor, Direction, Rows, StoreError, Timestamp};
 use pattu_settings::{CounterTerms, Settings};
 
 use super::{
-    finding, parked,
+    credits, finding, parked,
     rows::{SaleRow, whole_sales},
 };
 use crate::{
@@ -52,6 +54,10 @@ impl CounterQueries for Database {
 
     fn parked(&self, since: Timestamp) -> BoxFuture<'_, Result<Vec<ParkedBill>, StoreError>> {
         Box::pin(self.snapshot(move |connection| parked::parked_since(connection, since)))
+    }
+
+    fn credit(&self, number: String) -> BoxFuture<'_, Result<Option<Credit>, StoreError>> {
+        Box::pin(self.snapshot(move |connection| credits::credit(connection, &number)))
     }
 
     fn sales(&self, list: SaleList) -> BoxFuture<'_, Result<Rows<StoredSale>, StoreError>> {

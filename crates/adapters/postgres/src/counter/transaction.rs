@@ -2,13 +2,13 @@
 
 use chrono::NaiveDate;
 use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, SelectableHelper, insert_into};
-use pattu_counter::{CounterSale, Print, SellTx, StoredReturn, StoredSale, TenderKind};
+use pattu_counter::{CounterSale, Credit, Print, SellTx, StoredReturn, StoredSale, TenderKind};
 use pattu_customers::Staff;
 use pattu_invoices::CounterSaleId;
 use pattu_kernel::{Money, StoreError, start_of_day_in_india};
 
 use super::{
-    prints,
+    credits, prints,
     return_rows::{ReturnLineRow, ReturnRow},
     rows::{LineRow, SaleRow, TenderRow, whole_sales},
 };
@@ -48,6 +48,11 @@ impl SellTx for PgTx {
             .stored("adding up cash")?;
         Money::sum(paise.into_iter().map(Money::from_paise))
             .map_err(|error| StoreError::Broken(format!("cash of a day: {error}")))
+    }
+
+    fn lock_credit(&mut self, number: &str) -> Result<Option<Credit>, StoreError> {
+        lock_word(self.connection(), "credit note", number)?;
+        credits::credit(self.connection(), number)
     }
 
     fn insert_sale(&mut self, sale: &CounterSale) -> Result<(), StoreError> {

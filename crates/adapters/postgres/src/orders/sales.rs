@@ -75,7 +75,7 @@ const TAKEN: &str = "SELECT kind, sum(paise)::bigint AS amount, sum(back)::bigin
       WHERE s.sold_at >= $1 AND s.sold_at < $2
       UNION ALL
       SELECT refund_kind, 0, total_paise FROM counter_returns WHERE returned_at >= $1 AND returned_at < $2) moved
-    GROUP BY kind ORDER BY array_position(ARRAY['cash', 'upi', 'card'], kind)";
+    GROUP BY kind ORDER BY array_position(ARRAY['cash', 'upi', 'card', 'credit_note'], kind)";
 
 #[derive(QueryableByName)]
 struct TakenRow {

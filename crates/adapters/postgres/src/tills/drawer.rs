@@ -29,6 +29,10 @@ struct DrawerRow {
     #[diesel(sql_type = BigInt)]
     card_refunds: i64,
     #[diesel(sql_type = BigInt)]
+    credit_sales: i64,
+    #[diesel(sql_type = BigInt)]
+    credit_refunds: i64,
+    #[diesel(sql_type = BigInt)]
     bills: i64,
     #[diesel(sql_type = BigInt)]
     credit_notes: i64,
@@ -39,16 +43,18 @@ struct DrawerRow {
 }
 
 const DRAWERS: &str = "
-    SELECT s.id, paid.cash_sales, paid.upi_sales, paid.card_sales, back.cash_refunds, back.upi_refunds, back.card_refunds,
+    SELECT s.id, paid.cash_sales, paid.upi_sales, paid.card_sales, paid.credit_sales, back.credit_refunds, back.cash_refunds, back.upi_refunds, back.card_refunds,
            sold.bills, back.credit_notes, sold.first_number, sold.last_number
     FROM till_sessions s,
       LATERAL (SELECT coalesce(sum(amount_paise) FILTER (WHERE kind = 'cash'), 0)::bigint AS cash_sales,
                       coalesce(sum(amount_paise) FILTER (WHERE kind = 'upi'), 0)::bigint AS upi_sales,
-                      coalesce(sum(amount_paise) FILTER (WHERE kind = 'card'), 0)::bigint AS card_sales
+                      coalesce(sum(amount_paise) FILTER (WHERE kind = 'card'), 0)::bigint AS card_sales,
+                      coalesce(sum(amount_paise) FILTER (WHERE kind = 'credit_note'), 0)::bigint AS credit_sales
                FROM counter_sales c JOIN tenders t ON t.sale_id = c.id WHERE c.till_session_id = s.id) paid,
       LATERAL (SELECT coalesce(sum(total_paise) FILTER (WHERE refund_kind = 'cash'), 0)::bigint AS cash_refunds,
                       coalesce(sum(total_paise) FILTER (WHERE refund_kind = 'upi'), 0)::bigint AS upi_refunds,
                       coalesce(sum(total_paise) FILTER (WHERE refund_kind = 'card'), 0)::bigint AS card_refunds,
+                      coalesce(sum(total_paise) FILTER (WHERE refund_kind = 'credit_note'), 0)::bigint AS credit_refunds,
                       count(*) AS credit_notes
                FROM counter_returns r WHERE r.till_session_id = s.id) back,
       LATERAL (SELECT count(*) AS bills,
@@ -76,6 +82,8 @@ pub(super) fn drawers(
             upi_refunds: Money::from_paise(row.upi_refunds),
             card_sales: Money::from_paise(row.card_sales),
             card_refunds: Money::from_paise(row.card_refunds),
+            credit_sales: Money::from_paise(row.credit_sales),
+            credit_refunds: Money::from_paise(row.credit_refunds),
             bills: count(row.bills),
             credit_notes: count(row.credit_notes),
             first_number: row.first_number,

@@ -5,7 +5,7 @@ use pattu_kernel::{Money, MoneyError, day_cell, in_india, plain_cell};
 use super::ReportedDocument;
 
 /// One for each cell of [`day_book_row`].
-pub const DAY_BOOK_HEADINGS: [&str; 20] = [
+pub const DAY_BOOK_HEADINGS: [&str; 21] = [
     "Date",
     "Time",
     "Document",
@@ -25,6 +25,7 @@ pub const DAY_BOOK_HEADINGS: [&str; 20] = [
     "Cash",
     "UPI",
     "Card",
+    "Credit note",
     "Online",
 ];
 
@@ -32,7 +33,7 @@ pub const DAY_BOOK_HEADINGS: [&str; 20] = [
 ///
 /// # Errors
 /// [`MoneyError`] for payments that do not add up.
-pub fn day_book_row(reported: &ReportedDocument) -> Result<[String; 20], MoneyError> {
+pub fn day_book_row(reported: &ReportedDocument) -> Result<[String; 21], MoneyError> {
     let document = &reported.document;
     let body = &document.body;
     let signed = |amount: Money| -> Result<String, MoneyError> {
@@ -64,6 +65,7 @@ pub fn day_book_row(reported: &ReportedDocument) -> Result<[String; 20], MoneyEr
         paid("cash")?,
         paid("upi")?,
         paid("card")?,
+        paid("credit_note")?,
         paid("online")?,
     ])
 }

@@ -216,11 +216,11 @@ fn the_day_book_takes_notes_off_and_runs_nothing() {
     assert_eq!(DAY_BOOK_HEADINGS.len(), rows[0].split('|').count());
     assert_eq!(
         rows[0],
-        "25-Nov-2026|12:00|S/2627/000001|Tax Invoice|||anu|'=Bharat Silks|07AAGFF2194N1Z1|37-Andhra Pradesh|17619.05|440.48|440.48|0.00|-0.01|18500.00|0.00|18500.00|0.00|0.00"
+        "25-Nov-2026|12:00|S/2627/000001|Tax Invoice|||anu|'=Bharat Silks|07AAGFF2194N1Z1|37-Andhra Pradesh|17619.05|440.48|440.48|0.00|-0.01|18500.00|0.00|18500.00|0.00|0.00|0.00"
     );
     assert_eq!(
         rows[5],
-        "25-Nov-2026|12:00|CN/2627/000001|Credit Note|S/2627/000001||anu|'=Bharat Silks|07AAGFF2194N1Z1|37-Andhra Pradesh|-17619.05|-440.48|-440.48|0.00|0.01|-18500.00|0.00|-18500.00|0.00|0.00"
+        "25-Nov-2026|12:00|CN/2627/000001|Credit Note|S/2627/000001||anu|'=Bharat Silks|07AAGFF2194N1Z1|37-Andhra Pradesh|-17619.05|-440.48|-440.48|0.00|0.01|-18500.00|0.00|-18500.00|0.00|0.00|0.00"
     );
     assert!(rows[4].contains("|W/2627/000001|Tax Invoice||PT-"), "{}", rows[4]);
 }

@@ -24,7 +24,7 @@ pub struct Sold {
 /// Money taken at the counter today, and paid back there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Taken {
-    /// `cash`, `upi` or `card`.
+    /// `cash`, `upi`, `card` or `credit_note`.
     pub kind: String,
     pub amount: Money,
     pub paid_back: Money,
@@ -126,7 +126,10 @@ impl EveningSheet {
 
 /// `cash ₹21,400 · UPI ₹28,500`; `None` when it was nothing.
 fn kind_words<'a>(kinds: impl Iterator<Item = (&'a str, Money)>) -> Option<String> {
-    let word = |kind: &str| if kind == "upi" { "UPI".to_owned() } else { kind.to_owned() };
+    let word = |kind: &str| match kind {
+        "upi" => "UPI".to_owned(),
+        other => other.replace('_', " "),
+    };
     let moved = kinds.filter(|(_, amount)| !amount.is_zero());
     let words: Vec<String> = moved.map(|(kind, amount)| format!("{} {amount}", word(kind))).collect();
     (!words.is_empty()).then(|| words.join(" · "))
