@@ -11138,6 +11138,8 @@ export interface components {
             /** @description Change that lay in the drawer. */
             float: components["schemas"]["Money"];
             id: components["schemas"]["Id"];
+            /** @description So much is missing or too much that it needed a reason. */
+            noteNeeded: boolean;
             /** Format: date-time */
             openedAt: string;
             openedBy: string;
@@ -11184,6 +11186,7 @@ export interface components {
         };
         /** @description Tills by name. */
         TillsAnswer: {
+            cashOutLimit?: components["schemas"]["Money"] | null;
             data: components["schemas"]["TillView"][];
         };
         /** @description Whose link was opened. */

@@ -2,6 +2,7 @@
 
 use actix_web::{HttpResponse, get, post, web};
 use pattu_customers::may::{CounterServe, SettingsWrite};
+use pattu_kernel::Money;
 use pattu_tills::{self as tills, Till, TillId, TillRefusal, TillState, views::TillView};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -30,8 +31,11 @@ pub struct TillAnswer {
 
 /// Tills by name.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct TillsAnswer {
     data: Vec<TillView>,
+    /// What whoever asks takes out of one at once; null: whatever is there.
+    cash_out_limit: Option<Money>,
 }
 
 /// One that was never opened, or is closed.
@@ -53,9 +57,11 @@ pub(super) fn till_of(id: &str) -> Result<TillId, Problem> {
     responses((status = 200, body = TillsAnswer))
 )]
 #[get("/pos/tills")]
-pub async fn list_tills(_: May<CounterServe>, api: web::Data<TillsApi>) -> Result<HttpResponse, Problem> {
+pub async fn list_tills(staff: May<CounterServe>, api: web::Data<TillsApi>) -> Result<HttpResponse, Problem> {
     let tills = tills::list_tills(api.queries.as_ref()).await?;
-    Ok(HttpResponse::Ok().json(TillsAnswer { data: tills.into_iter().map(Into::into).collect() }))
+    let cash_out_limit = tills::cash_out_limit(staff.staff());
+    let data = tills.into_iter().map(Into::into).collect();
+    Ok(HttpResponse::Ok().json(TillsAnswer { data, cash_out_limit }))
 }
 
 /// Register a till

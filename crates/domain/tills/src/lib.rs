@@ -2,6 +2,7 @@
 //! closes it counts first and is told afterwards what should lie in it. A shop without tills sells without counting.
 
 mod cash_count;
+mod cash_out_limit;
 mod close_till;
 mod count_drawer;
 mod drawer;
@@ -23,6 +24,7 @@ mod till;
 pub mod views;
 
 pub use cash_count::{CashCount, CashCountForm, NOTES};
+pub use cash_out_limit::cash_out_limit;
 pub use close_till::close_till;
 pub use count_drawer::count_drawer;
 pub use drawer::Drawer;

@@ -1,16 +1,15 @@
 //! Cash is put into a drawer or taken out of it, for something that is neither a sale nor a refund.
 
-use pattu_customers::{Permission, Permitted, may::CounterServe};
+use pattu_customers::{Permitted, may::CounterServe};
 use pattu_kernel::{AuditChanges, AuditEntry, Clock, Money, Text, UnitOfWork};
 use serde_json::json;
 
 use crate::{
     CashMove, CashMoveId, Drawer, NotServing, TillRefusal, TillSession, TillSessionId, TillsTx,
+    cash_out_limit,
     open_till::{Opened, subject_of},
 };
 
-/// Whoever does not oversee the counter takes no more out at once.
-const MOST_OUT: Money = Money::from_rupees(2_000);
 /// More lies in no drawer.
 const MOST: Money = Money::from_rupees(1_000_000);
 /// Characters of a reason.
@@ -84,8 +83,8 @@ fn amount_of(command: &MoveCash, by: &Permitted<CounterServe>) -> Result<Money, 
     if !command.is_out {
         return Ok(amount);
     }
-    if amount > MOST_OUT && !by.staff().may(Permission::CounterOversee) {
-        let words = format!("You can take out up to {MOST_OUT}. Please ask a manager for more");
+    if let Some(limit) = cash_out_limit(by.staff()).filter(|limit| amount > *limit) {
+        let words = format!("You can take out up to {limit}. Please ask a manager for more");
         return Err(TillRefusal::at("amount", words));
     }
     Ok(Money::ZERO.minus(amount)?)

@@ -247,6 +247,8 @@ pub struct TillSessionRowView {
     pub counted: Option<Money>,
     /// Below zero when something is missing.
     pub difference: Option<Money>,
+    /// So much is missing or too much that it needed a reason.
+    pub note_needed: bool,
 }
 
 impl TillSessionRowView {
@@ -258,6 +260,7 @@ impl TillSessionRowView {
         let difference = count.map(DrawerCount::difference).transpose()?;
         Ok(Self {
             id: session.id,
+            note_needed: session.needs_note()?,
             expected,
             counted: counted.transpose()?,
             difference,

@@ -195,6 +195,7 @@ async fn in_a_shop_with_tills_everything_is_sold_at_one_that_is_open() {
     let names: Vec<&str> =
         listed["data"].as_array().unwrap().iter().map(|one| one["name"].as_str().unwrap()).collect();
     assert_eq!(names, ["Counter 1", "Fair"]);
+    assert_eq!(listed["cashOutLimit"], 2_000);
     assert_eq!(listed["data"][0]["session"]["openedBy"], "anu");
     let retire = format!("tills/{second}/retire");
     for _ in 0..2 {

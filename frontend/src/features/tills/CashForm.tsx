@@ -20,8 +20,6 @@ import { useStoredSession } from "./useStoredSession";
 
 /** As the server takes it. */
 const MOST_REASON = 200;
-/** Whoever does not oversee the counter takes no more out at once. */
-const MOST_OUT = 2_000;
 
 const schema = z.object({
   amount,
@@ -40,13 +38,14 @@ export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = {
 type Props = {
   session: string;
   direction: Direction;
-  mayOversee: boolean;
+  /** What they may take out at once; null: whatever is there. */
+  limit: number | null;
   /** Stored; what is to be said of it. */
   onStored: (said: string) => void;
   onBack: () => void;
 };
 
-export function CashForm({ session, direction: wanted, mayOversee, onStored, onBack }: Props) {
+export function CashForm({ session, direction: wanted, limit, onStored, onBack }: Props) {
   const [before] = useState(() => sentMoves.of(session));
   const [id, setId] = useState(newKey);
   const direction = before?.direction ?? wanted;
@@ -76,14 +75,14 @@ export function CashForm({ session, direction: wanted, mayOversee, onStored, onB
     if (code.startsWith("till_")) askAgain();
     refuse(outcome.failure);
   });
-  const limit =
-    direction === "out" && !mayOversee ? `You may take out up to ${rupees(MOST_OUT)}.` : undefined;
+  const hint =
+    direction === "out" && limit !== null ? `You may take out up to ${rupees(limit)}.` : undefined;
   return (
     <Part title={DIRECTION_WORDS[direction]} onBack={onBack}>
       <form noValidate onSubmit={send} onKeyDown={nextField} className="grid gap-5">
         <fieldset disabled={once.isUnsure} className="grid min-w-0 gap-5">
           <legend className="sr-only">{DIRECTION_WORDS[direction]}</legend>
-          <Field {...field("amount")} hint={limit}>
+          <Field {...field("amount")} hint={hint}>
             {(control) => (
               <span className="flex items-center gap-2">
                 <span aria-hidden="true" className="price-figures">

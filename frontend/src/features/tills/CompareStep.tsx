@@ -6,7 +6,7 @@ import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { rupees } from "@/lib/money";
 import { Button } from "@/ui/Button";
 import { DataList } from "@/ui/DataList";
-import { differenceWords, isMuchMissing } from "./count";
+import { differenceWords } from "./count";
 import { Note } from "./Note";
 import { Part, Said } from "./pieces";
 import { closeTill } from "./queries";
@@ -76,7 +76,7 @@ export function CompareStep({ session, last, reason, onAgain }: Props) {
         role="status"
         className={cx(
           "price-figures text-[2rem] leading-tight font-semibold",
-          isMuchMissing(last.difference) && "text-kumkum",
+          noteNeeded && last.difference < 0 && "text-kumkum",
         )}
       >
         {differenceWords(last.difference)}

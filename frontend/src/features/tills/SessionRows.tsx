@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cx } from "@/lib/cx";
 import { shortMoment } from "@/lib/dates";
 import { rupees } from "@/lib/money";
-import { differenceWords, isMuchMissing } from "./count";
+import { differenceWords } from "./count";
 import type { SessionRow } from "./types";
 
 type Props = { rows: readonly SessionRow[]; onOpen: (session: string) => void };
@@ -16,10 +16,10 @@ const sum = `${cell} price-figures text-right`;
 const money = (amount: number | null | undefined): string =>
   amount == null ? "–" : rupees(amount);
 
-function Difference({ row: { difference } }: RowProps) {
+function Difference({ row: { difference, noteNeeded } }: RowProps) {
   if (difference == null) return <span>–</span>;
   return (
-    <span className={cx(isMuchMissing(difference) && "font-semibold text-kumkum")}>
+    <span className={cx(noteNeeded && difference < 0 && "font-semibold text-kumkum")}>
       {differenceWords(difference)}
     </span>
   );

@@ -40,7 +40,7 @@ type Props = {
 };
 
 export function TillDrawer({ till, mayOversee, reason, onClose }: Props) {
-  const { state, tills, choose } = till;
+  const { state, tills, cashOutLimit, choose } = till;
   const [view, setView] = useState(() => firstView(state));
   const [said, say] = useState<string | null>(null);
   const home = () => setView(null);
@@ -61,7 +61,7 @@ export function TillDrawer({ till, mayOversee, reason, onClose }: Props) {
         <CashForm
           session={session}
           direction={direction}
-          mayOversee={mayOversee}
+          limit={cashOutLimit}
           onStored={stored}
           onBack={home}
         />

@@ -96,7 +96,3 @@ export function differenceWords(difference: number): string {
   if (difference === 0) return "Exactly right";
   return `${rupees(Math.abs(difference))} ${difference < 0 ? "short" : "over"}`;
 }
-
-/** More than this is explained by whoever closes the till. */
-const EXPLAINED_ABOVE = 100;
-export const isMuchMissing = (difference: number): boolean => difference < -EXPLAINED_ABOVE;

@@ -36,6 +36,8 @@ export function useTill() {
     /** Goes with what is sold. */
     id: "till" in state ? state.till.id : tills ? null : chosen,
     reason: whyNotSold(state),
+    /** What whoever works here takes out at once; null: whatever is there. */
+    cashOutLimit: list.data?.cashOutLimit ?? null,
     failure: list.error,
     isAsking: list.isFetching,
     choose: (id: string) => {

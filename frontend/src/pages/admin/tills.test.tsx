@@ -21,6 +21,7 @@ const row: SessionRow = {
   expected: 9_520,
   counted: 9_000,
   difference: -520,
+  noteNeeded: true,
 };
 const still: SessionRow = {
   ...row,
@@ -31,6 +32,7 @@ const still: SessionRow = {
   expected: null,
   counted: null,
   difference: null,
+  noteNeeded: false,
 };
 
 let permissions: Permission[];

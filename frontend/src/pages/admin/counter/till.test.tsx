@@ -23,7 +23,7 @@ beforeEach(() => {
   const others = globalThis.fetch as unknown as (request: Request) => Promise<Response>;
   vi.stubGlobal("fetch", async (request: Request) => {
     const url = new URL(request.url).pathname;
-    if (url === "/api/pos/tills") return json({ data: tills });
+    if (url === "/api/pos/tills") return json({ data: tills, cashOutLimit: 2_000 });
     const answer = answers[url];
     if (!answer) return others(request);
     if (request.method !== "GET") sent.push({ url, body: await request.json() });
