@@ -78,6 +78,14 @@ test("a manager scans, takes something off, takes cash and prints; the bill is k
     .first();
   await expect(sold).toContainText(total);
   await expect(sold).toContainText("Cash");
+  const [number = ""] = /S\/\d{4}\/\d{6}/.exec(await sold.innerText()) ?? [];
+  const search = page.getByRole("dialog").getByRole("searchbox", { name: "Find a bill" });
+  await search.fill("S/2627/999999");
+  await search.press("Enter");
+  await expect(page.getByText("No bill of S/2627/999999 is found here.")).toBeVisible();
+  await search.fill(number.slice(-6));
+  await search.press("Enter");
+  await expect(page.getByRole("dialog").getByText(number, { exact: true })).toBeVisible();
   await sold.click();
   await expect(page.getByRole("dialog").getByText(saree.name)).toBeVisible();
   const file = page.waitForEvent("download");

@@ -20,6 +20,14 @@ test("without a network the shop says what waits in the cart, and comes back wit
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(/sarees? waits? in your cart/);
   await expect(page.getByText(saree.name)).toBeVisible();
+  const pictures = page.locator("img");
+  expect(
+    await pictures.evaluateAll((all) =>
+      all.filter((one) => (one as HTMLImageElement).naturalWidth === 0),
+    ),
+    "pictures that the network would have to bring",
+  ).toEqual([]);
+  await expect(page.locator("header svg")).toBeVisible();
   const { violations } = await checker(page).analyze();
   expect(violations).toEqual([]);
   await drawPicture(page, "offline", false);

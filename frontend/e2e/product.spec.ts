@@ -85,6 +85,19 @@ test("full screen shows the threads, by press, wheel, key and pinch", async ({ p
   await page.keyboard.press("ArrowRight");
   await expect(dialog.getByText(/^2 \/ /)).toBeVisible();
 
+  // A ring around what stands at the edge of the screen would be cut: it is inside.
+  await page.keyboard.press("Tab");
+  for (const name of ["Close pictures", "Previous picture"]) {
+    const button = dialog.getByRole("button", { name });
+    await button.focus();
+    expect(
+      await button.evaluate((element) => {
+        const { outlineOffset, outlineWidth } = getComputedStyle(element);
+        return Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      }),
+    ).toBeLessThanOrEqual(0);
+  }
+
   const before = await width();
   await picture.evaluate((image) => {
     const pane = image.parentElement?.parentElement;

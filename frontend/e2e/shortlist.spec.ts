@@ -1,5 +1,5 @@
 /** Sarees put aside, shared by a link, and answered by whoever has it. */
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { logIn, registered } from "./support/account";
 import { expectSound } from "./support/look";
 import { sareesInStock } from "./support/shop";
@@ -29,6 +29,18 @@ test("a shortlist is shared, and answered without an account", async ({
   const text = new URL((await whatsapp.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
   const link = /\/shortlist\/\S+/.exec(text)?.[0] ?? "";
   await expectSound(page, "area-shortlist");
+  // On a phone the buttons stand in two rows, and both begin at the page's edge.
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 660 });
+  const begins = (one: Locator) =>
+    one.evaluate((element) => {
+      const padding = element.matches("button") ? getComputedStyle(element).paddingLeft : "0";
+      return Math.round(element.getBoundingClientRect().left + Number.parseFloat(padding));
+    });
+  const stop = page.getByRole("button", { name: /^(Copy link|Stop sharing)$/ });
+  const lefts = await Promise.all((await stop.all()).map(begins));
+  expect(lefts).toContain(await begins(whatsapp));
+  if (wide) await page.setViewportSize(wide);
 
   const elsewhere = await browser.newContext({ viewport: { width: 360, height: 660 } });
   const family = await elsewhere.newPage();

@@ -164,6 +164,9 @@ pub struct SaleAnswer {
 #[into_params(parameter_in = Query)]
 #[serde(default)]
 pub struct SalesQuery {
+    /// The number of an invoice or of a credit note, the last part of it, or a phone number.
+    #[param(max_length = 20)]
+    q: String,
     /// The `next` of another page of this list.
     after: Option<String>,
 }
@@ -316,7 +319,9 @@ pub async fn list_sales(
     let mark = Cursor::mark_of(LIST);
     let from = place(query.0.after.as_ref(), None, &mark)?;
     let after = from.map(|(_, cursor): (Direction, Cursor)| cursor);
-    let page = counter::list_sales(api.queries.as_ref(), api.clock.as_ref(), staff.staff(), after).await?;
+    let page =
+        counter::list_sales(api.queries.as_ref(), api.clock.as_ref(), staff.staff(), &query.0.q, after)
+            .await?;
     let data = page.rows.iter().map(SaleRowView::of).collect::<Result<_, _>>()?;
     Ok(HttpResponse::Ok().json(SalesAnswer { data, next: page.next.map(|cursor| cursor.text(&mark)) }))
 }

@@ -6,6 +6,9 @@ use pattu_kernel::{FieldErrors, Money, Timestamp};
 
 use crate::{CounterRefusal, SellTx, Tender, TenderKind};
 
+/// One more than a number has, so that a longer text is none.
+const LONGEST_NUMBER: usize = 17;
+
 /// A credit note that pays.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Credit {
@@ -50,7 +53,8 @@ fn short_of(credit: Option<Credit>, amount: Money) -> Option<String> {
     }
 }
 
-/// As a credit note's number is written.
+/// As a document's number is written; nothing longer is one.
 pub(crate) fn as_number(typed: &str) -> String {
-    typed.chars().filter(|sign| !sign.is_whitespace()).collect::<String>().to_uppercase()
+    let signs = typed.chars().filter(|sign| !sign.is_whitespace() && !sign.is_control());
+    signs.take(LONGEST_NUMBER).collect::<String>().to_uppercase()
 }

@@ -17,7 +17,8 @@ use pattu_tills::ServeTx;
 use uuid::Uuid;
 
 use crate::{
-    CounterSale, Credit, FoundSaree, ParkedBill, ParkedBillId, Print, StoredReturn, StoredSale, UpiPayee,
+    CounterSale, Credit, FoundSaree, ParkedBill, ParkedBillId, Print, SaleSearch, StoredReturn, StoredSale,
+    UpiPayee,
 };
 
 /// A sale inside one transaction. Products are locked first, then the session of the till, the counter of documents last.
@@ -82,6 +83,8 @@ pub struct SaleList {
     pub staff: Option<StaffId>,
     /// Not older.
     pub since: Option<Timestamp>,
+    /// `None` for all.
+    pub search: Option<SaleSearch>,
     /// The rows after this place.
     pub after: Option<Cursor>,
     /// Rows of a page.

@@ -104,6 +104,7 @@ async fn a_credit_pays_in_parts_until_it_is_used_up() {
             "tenders[0].reference",
             "There is no credit under this number",
         ),
+        (paid_with(&saree, 1, "C\u{0}N", 1), "tenders[0].reference", "There is no credit under this number"),
         (paid_with(&saree, 1, &refunded, 1), "tenders[0].reference", "There is no credit under this number"),
         (paid_with(&saree, 1, " ", 1), "tenders[0].reference", "Please enter the number of the credit note"),
         (twice, "tenders[1].reference", "This credit is on the bill already"),
@@ -122,6 +123,21 @@ async fn a_credit_pays_in_parts_until_it_is_used_up() {
         "INSERT INTO tenders (sale_id, position, kind, amount_paise, tendered_paise, reference)
            SELECT id, 4, 'credit_note', 100, 100, '{credit}' FROM counter_sales LIMIT 1"
     )));
+    for (sought, found) in [
+        (refunded.to_lowercase(), 1),
+        ("S/2627/000003".into(), 1),
+        ("3".into(), 1),
+        ("000001".into(), 1),
+        ("2".into(), 2),
+        ("98480 12345".into(), 0),
+        ("CN%00".into(), 0),
+        ("nothing".into(), 0),
+        (String::new(), 4),
+    ] {
+        let path = format!("/orders/pos?q={sought}");
+        let (status, list) = shop.call(Method::GET, &path, Some(&owner), None).await;
+        assert_eq!((status, list["data"].as_array().unwrap().len()), (200, found), "{sought}: {list}");
+    }
     let (_, sheet) = shop.call(Method::GET, "/admin/evening-sheet", Some(&owner), None).await;
     let text = sheet["text"].as_str().unwrap();
     assert!(text.contains(" · credit note ₹8,999\n"), "{text}");

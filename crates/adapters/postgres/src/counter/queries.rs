@@ -1,9 +1,13 @@
 //! `CounterQueries`
 
-use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, SelectableHelper};
+use diesel::{
+    ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, SelectableHelper,
+    dsl::sql,
+    sql_types::{Bool, Integer, Text},
+};
 use pattu_catalog::ProductId;
 use pattu_counter::{
-    CounterQueries, Credit, FoundSaree, ParkedBill, SaleList, StoredSale, TaxFacts, UpiPayee,
+    CounterQueries, Credit, FoundSaree, ParkedBill, SaleList, SaleSearch, StoredSale, TaxFacts, UpiPayee,
 };
 use pattu_invoices::CounterSaleId;
 use pattu_kernel::{BoxFuture, Cursor, Direction, Rows, StoreError, Timestamp};
@@ -24,6 +28,15 @@ use crate::{
 
 const NEWEST: Keyset =
     Keyset { table: "counter_sales", column: "sold_at", key: Key::Moment, largest_first: true };
+
+/// Only the sales that some documents belong to.
+macro_rules! sales_of {
+    ($documents:literal, $type:ty, $value:expr) => {
+        sql::<Bool>(concat!("counter_sales.id IN (SELECT d.counter_sale_id FROM ", $documents, " = "))
+            .bind::<$type, _>($value)
+            .sql(")")
+    };
+}
 
 impl CounterQueries for Database {
     fn find_sarees(&self, text: String, most: u32) -> BoxFuture<'_, Result<Vec<FoundSaree>, StoreError>> {
@@ -69,6 +82,20 @@ impl CounterQueries for Database {
             }
             if let Some(since) = list.since {
                 rows = rows.filter(counter_sales::sold_at.gt(since));
+            }
+            match list.search {
+                Some(SaleSearch::Phone(phone)) => rows = rows.filter(counter_sales::phone.eq(phone)),
+                Some(SaleSearch::Number(number)) => {
+                    rows = rows.filter(sales_of!("documents d WHERE d.number", Text, number))
+                }
+                Some(SaleSearch::No(no)) => {
+                    rows = rows.filter(sales_of!(
+                        "document_counters c JOIN documents d USING (series, year) WHERE d.no",
+                        Integer,
+                        no
+                    ))
+                }
+                None => {}
             }
             if let Some(behind) = NEWEST.behind(from) {
                 rows = rows.filter(behind);
