@@ -1,26 +1,9 @@
 /** Selling over the counter: what is scanned is priced, paid, printed and off the shelf; nothing is sold twice. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { countPrints, typeNumber } from "./support/counter";
 import { expectSound } from "./support/look";
 import { plentifulSaree, rupees, stockOf } from "./support/shop";
 import { signInAsStaff, staffMember } from "./support/staff";
-
-/** What was printed so far; no dialog of the browser opens. */
-async function countPrints(page: Page) {
-  await page.addInitScript(() => {
-    window.print = () => {
-      document.documentElement.dataset.prints = String(
-        Number(document.documentElement.dataset.prints ?? 0) + 1,
-      );
-    };
-  });
-  return () => page.evaluate(() => Number(document.documentElement.dataset.prints ?? 0));
-}
-
-const typeNumber = async (page: Page, sku: string) => {
-  const field = page.getByRole("combobox", { name: "Scan a saree or type its name" });
-  await field.fill(sku);
-  await field.press("Enter");
-};
 
 test("a manager scans, takes something off, takes cash and prints; the bill is kept", async ({
   page,
@@ -186,68 +169,4 @@ test("a bill waits on hold while another is paid by a code on the screen", async
     .click();
   await expect(bill.getByText(saree.name, { exact: true })).toBeVisible();
   expect(await stockOf(request, saree.id)).toBe(before - 1);
-});
-
-test("a piece comes back with a credit note, once, and the bill stays", async ({
-  page,
-  request,
-}) => {
-  const prints = await countPrints(page);
-  const saree = await plentifulSaree(request);
-  const before = await stockOf(request, saree.id);
-  await signInAsStaff(page, await staffMember(request, "manager"));
-  await page.goto("/pos");
-  await typeNumber(page, saree.sku);
-  const shown = (amount: number) =>
-    page.getByText(rupees(amount), { exact: true }).filter({ visible: true }).first();
-  await expect(shown(saree.price)).toBeVisible();
-  await typeNumber(page, saree.sku);
-  await expect(shown(2 * saree.price)).toBeVisible();
-  await page.getByRole("button", { name: "Take payment" }).click();
-  await page.getByRole("button", { name: "Card", exact: true }).click();
-  await page.getByRole("button", { name: "Finish and print" }).click();
-  await page.getByRole("button", { name: "Yes" }).click();
-  await expect.poll(prints).toBe(1);
-
-  const dialog = page.getByRole("dialog");
-  await page.getByRole("button", { name: "Bills", exact: true }).click();
-  await dialog
-    .getByRole("button", { name: /Walk-in Customer/ })
-    .first()
-    .click();
-  await dialog.getByRole("button", { name: "Take back" }).click();
-  await expect(dialog.getByText("Choose the pieces that come back.")).toBeVisible();
-  await expectSound(page, "counter-take-back-empty");
-  await dialog.getByRole("button", { name: `Increase quantity of ${saree.name}` }).click();
-  await dialog.getByRole("radio", { name: /^Wrong item/ }).check({ force: true });
-  await dialog.getByLabel("Note for the books").fill("Green instead of blue");
-  const money = rupees(saree.price);
-  const payBack = dialog.getByRole("button", {
-    name: `Pay back ${money} and print the credit note`,
-  });
-  await expect(payBack).toBeEnabled();
-  await expectSound(page, "counter-take-back");
-
-  // Stored, and the answer never arrives; not even after a reload is it done twice.
-  await page.route("**/api/orders/pos/*/returns", async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await payBack.click();
-  const again = dialog.getByRole("button", { name: "Try again" });
-  await expect(again).toBeVisible();
-  await expectSound(page, "counter-take-back-unsure");
-  expect(await stockOf(request, saree.id)).toBe(before - 1);
-  await page.unroute("**/api/orders/pos/*/returns");
-  await page.reload();
-  await page.getByRole("button", { name: "Bills", exact: true }).click();
-  await again.click();
-  await expect(
-    dialog.getByText(new RegExp(`^Credit note CN/\\d{4}/\\d{6}: ${money} paid back`)),
-  ).toBeVisible();
-  await expect.poll(prints).toBe(1);
-  expect(await stockOf(request, saree.id)).toBe(before - 1);
-  await expectSound(page, "counter-taken-back");
-  await dialog.getByRole("button", { name: "All bills" }).click();
-  await expect(dialog.getByText(`${money} taken back`).first()).toBeVisible();
 });

@@ -166,7 +166,11 @@ test("Back closes what lies over a page, and stays on the page", async ({ browse
   const context = await browser.newContext({ viewport: { width: 360, height: 660 } });
   const page = await context.newPage();
   const layers = () => page.evaluate(() => history.state?.layers?.length ?? 0);
-  const closes = async (address: string, opener: RegExp | string, role: "dialog" | "alertdialog") => {
+  const closes = async (
+    address: string,
+    opener: RegExp | string,
+    role: "dialog" | "alertdialog",
+  ) => {
     await page.getByRole("button", { name: opener }).first().click();
     const layer = page.getByRole(role);
     await expect(layer).toBeVisible();
