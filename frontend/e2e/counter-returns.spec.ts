@@ -68,3 +68,63 @@ test("a piece comes back with a credit note, once, and the bill stays", async ({
   await dialog.getByRole("button", { name: "All bills" }).click();
   await expect(dialog.getByText(`${money} taken back`).first()).toBeVisible();
 });
+
+test("a saree is exchanged: what came back pays for another one, and cash for the rest", async ({
+  page,
+  request,
+}) => {
+  await countPrints(page);
+  const saree = await plentifulSaree(request);
+  const before = await stockOf(request, saree.id);
+  const money = rupees(saree.price);
+  await signInAsStaff(page, await staffMember(request, "manager"));
+  await page.goto("/pos");
+  await typeNumber(page, saree.sku);
+  await page.getByRole("button", { name: "Take payment" }).click();
+  await page.getByRole("button", { name: "Cash", exact: true }).click();
+  await page.getByRole("button", { name: "Finish and print" }).click();
+  await page.getByRole("button", { name: "Yes" }).click();
+
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Bills", exact: true }).click();
+  await dialog
+    .getByRole("button", { name: /Walk-in Customer/ })
+    .first()
+    .click();
+  await dialog.getByRole("button", { name: "Take back" }).click();
+  await dialog.getByText("Goodwill", { exact: true }).click();
+  await dialog.getByText("Keep as credit", { exact: true }).click();
+  await expectSound(page, "counter-keep-credit");
+  await dialog
+    .getByRole("button", { name: `Keep ${money} as credit and print the credit note` })
+    .click();
+  await expect(
+    dialog.getByText(new RegExp(`^Credit note CN/.*: ${money} kept as credit`)),
+  ).toBeVisible();
+  await dialog.getByRole("button", { name: "Use it for a new bill" }).click();
+
+  // Two of the same: the credit pays for one.
+  await typeNumber(page, saree.sku);
+  await expect(
+    page.getByRole("region", { name: "Bill" }).getByText(saree.name, { exact: true }),
+  ).toBeVisible();
+  await typeNumber(page, saree.sku);
+  await expect(
+    page
+      .getByText(rupees(2 * saree.price), { exact: true })
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Take payment" }).click();
+  await page.getByRole("button", { name: /^Use credit note CN\// }).click();
+  await expectSound(page, "counter-credit");
+  await page.getByRole("button", { name: "Cash", exact: true }).click();
+  await page.getByRole("button", { name: "Finish and print" }).click();
+  await expect(page.getByText("No change to give")).toBeVisible();
+  expect(await stockOf(request, saree.id)).toBe(before - 2);
+
+  // It is used up.
+  await page.getByRole("button", { name: "Yes" }).click();
+  await page.getByRole("button", { name: "Bills", exact: true }).click();
+  await expect(dialog.getByRole("button", { name: /Credit note, Cash/ }).first()).toBeVisible();
+});

@@ -1,5 +1,6 @@
 /** Selling over the counter: what is scanned is priced, paid, printed and off the shelf; nothing is sold twice. */
 import { expect, test } from "@playwright/test";
+import { codesOn } from "./support/barcodes";
 import { countPrints, typeNumber } from "./support/counter";
 import { expectSound } from "./support/look";
 import { plentifulSaree, rupees, stockOf } from "./support/shop";
@@ -155,6 +156,8 @@ test("a bill waits on hold while another is paid by a code on the screen", async
   const code = page.getByRole("img", { name: `QR code: pay ${money} to ${upiId} by UPI` });
   await expect(code).toBeVisible();
   await expectSound(page, "counter-upi");
+  await code.scrollIntoViewIfNeeded();
+  expect(await codesOn(code)).toEqual([expect.stringContaining(`upi://pay?pa=${upiId}&`)]);
   await page.getByRole("button", { name: "Finish and print" }).click();
   await expect(page.getByText("No change to give")).toBeVisible();
   await page.getByRole("button", { name: "Yes" }).click();

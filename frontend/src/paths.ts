@@ -55,6 +55,9 @@ export const paths = {
   adminProducts: "/admin/products",
   adminCategories: "/admin/products/categories",
   adminImport: "/admin/products/import",
+  /** Price labels of these sarees. */
+  adminLabels: (sareeIds: readonly string[]) =>
+    `/admin/products/labels?sarees=${sareeIds.map(id).join(",")}`,
   adminProduct: (productId: string) => `/admin/products/${id(productId)}`,
   adminOffers: "/admin/settings/offers",
   adminOffer: (offerId: string) => `/admin/settings/offers/${id(offerId)}`,

@@ -69,6 +69,7 @@ const routes: RouteObject[] = [
                       { path: "products", lazy: admin("Products") },
                       { path: "products/categories", lazy: admin("Categories") },
                       { path: "products/import", lazy: admin("Import") },
+                      { path: "products/labels", lazy: admin("Labels") },
                       { path: "products/:productId", lazy: admin("ProductPage") },
                       { path: "reviews", lazy: admin("Reviews") },
                       { path: "settings/offers", lazy: admin("Offers") },

@@ -20271,6 +20271,8 @@ export interface operations {
     listCounterSales: {
         parameters: {
             query?: {
+                /** @description The number of an invoice or of a credit note, the last part of it, or a phone number. */
+                q?: string;
                 /** @description The `next` of another page of this list. */
                 after?: string;
             };

@@ -4,6 +4,7 @@ const METHOD: Readonly<Record<string, string>> = {
   cash: "Cash",
   upi: "UPI",
   card: "Card",
+  credit_note: "Credit note",
   netbanking: "Netbanking",
   wallet: "Wallet",
 };

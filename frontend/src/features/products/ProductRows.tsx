@@ -102,11 +102,9 @@ export function ProductTable({ rows, actions }: Props) {
       <caption className="sr-only">Products</caption>
       <thead className="sticky top-14 z-(--z-raised) bg-white shadow-[inset_0_-1px_0_var(--color-control)]">
         <tr>
-          {actions.editable && (
-            <th scope="col" className="w-11">
-              <TickAll rows={rows} actions={actions} />
-            </th>
-          )}
+          <th scope="col" className="w-11">
+            <TickAll rows={rows} actions={actions} />
+          </th>
           <th scope="col" className={head}>
             Saree
           </th>
@@ -133,11 +131,9 @@ export function ProductTable({ rows, actions }: Props) {
             key={row.id}
             className="border-b border-line has-[[type=checkbox]:checked]:bg-rani-tint"
           >
-            {actions.editable && (
-              <td>
-                <TickRow row={row} actions={actions} />
-              </td>
-            )}
+            <td>
+              <TickRow row={row} actions={actions} />
+            </td>
             <th scope="row" className={`${cell} text-left font-normal`}>
               <span className="flex items-center gap-3">
                 <Thumb src={row.image} size="piece" />
@@ -170,11 +166,9 @@ export function ProductTable({ rows, actions }: Props) {
 export function ProductCards({ rows, actions }: Props) {
   return (
     <>
-      {actions.editable && (
-        <div className="border-b border-control text-small [&>label]:-ml-3">
-          <TickAll rows={rows} actions={actions} shown />
-        </div>
-      )}
+      <div className="border-b border-control text-small [&>label]:-ml-3">
+        <TickAll rows={rows} actions={actions} shown />
+      </div>
       <ul>
         {rows.map((row) => (
           <li
@@ -182,11 +176,9 @@ export function ProductCards({ rows, actions }: Props) {
             className="grid gap-1 border-b border-line py-3 has-[[type=checkbox]:checked]:bg-rani-tint"
           >
             <div className="flex gap-3">
-              {actions.editable && (
-                <span className="-mr-2 -ml-3">
-                  <TickRow row={row} actions={actions} />
-                </span>
-              )}
+              <span className="-mr-2 -ml-3">
+                <TickRow row={row} actions={actions} />
+              </span>
               <Thumb src={row.image} size="piece" />
               <div className="min-w-0 flex-1">
                 <Name row={row} />

@@ -16,6 +16,8 @@ const figures = {
   upiRefunds: 0,
   cardSales: 0,
   cardRefunds: 0,
+  creditSales: 0,
+  creditRefunds: 0,
   bills: 3,
   creditNotes: 0,
   firstNumber: "S/2627/000011",

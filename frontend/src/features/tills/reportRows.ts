@@ -66,6 +66,8 @@ export function otherRows({ figures }: Session): ReportRow[] {
     { id: "upi-refunds", term: "UPI refunds", value: less(figures.upiRefunds) },
     { id: "card", term: "Card", value: rupees(figures.cardSales) },
     { id: "card-refunds", term: "Card refunds", value: less(figures.cardRefunds) },
+    { id: "credit", term: "Paid by credit note", value: rupees(figures.creditSales) },
+    { id: "credit-kept", term: "Kept as credit", value: less(figures.creditRefunds) },
     { id: "bills", term: "Bills", value: String(figures.bills) },
     { id: "credit-notes", term: "Credit notes", value: String(figures.creditNotes) },
     ...(numbers.length > 0

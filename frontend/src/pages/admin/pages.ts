@@ -21,6 +21,7 @@ export const screens = {
   Dashboard: () => import("./dashboard"),
   Import: () => import("./import"),
   Join: () => import("./join"),
+  Labels: () => import("./labels"),
   Mails: () => import("./mails"),
   MessagePage: () => import("./message"),
   Messages: () => import("./messages"),

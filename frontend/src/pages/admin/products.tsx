@@ -151,7 +151,7 @@ export function Component() {
       title="Products"
       bar={
         selected.rows.length > 0 ? (
-          <BulkBar selected={selected} onChange={() => setChanging(true)} />
+          <BulkBar selected={selected} editable={editable} onChange={() => setChanging(true)} />
         ) : undefined
       }
     >

@@ -34,7 +34,9 @@ export function BillReturns({ bill, returns, onPrint }: Props) {
                 {REASON_WORDS[reason]} · taken back by {staff}
               </p>
               <p className="figures text-small wrap-anywhere text-ink-2">
-                Paid back: {methodWord(refundKind)}
+                {refundKind === "credit_note"
+                  ? "Kept as credit"
+                  : `Paid back: ${methodWord(refundKind)}`}
                 {reference && ` · ${reference}`}
               </p>
               {note && <p className="text-small wrap-anywhere text-ink-2">{note}</p>}

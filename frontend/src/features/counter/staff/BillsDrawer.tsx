@@ -8,6 +8,7 @@ import { methodWord } from "@/lib/paymentMethod";
 import { pieceWord } from "@/lib/pieceWord";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
+import { ListSearch } from "@/ui/ListSearch";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { BillsLoading } from "./BillsLoading";
 import type { Printout } from "./printout";
@@ -24,9 +25,32 @@ type Props = {
   onClose: () => void;
 };
 
+/** More letters no number has. */
+const LONGEST = 20;
+
 function List({ onOpen }: { onOpen: (id: string) => void }) {
+  const [q, setQ] = useState("");
+  return (
+    <>
+      <div className="border-b border-line p-3">
+        <ListSearch
+          label="Find a bill"
+          placeholder="Bill number or phone number"
+          value={q}
+          shortest={1}
+          longest={LONGEST}
+          onSearch={setQ}
+          className="md:max-w-none"
+        />
+      </div>
+      <Found key={q} q={q} onOpen={onOpen} />
+    </>
+  );
+}
+
+function Found({ q, onOpen }: { q: string; onOpen: (id: string) => void }) {
   const [after, setAfter] = useState<string | null>(null);
-  const bills = useQuery(billsQuery(after));
+  const bills = useQuery(billsQuery(q, after));
   if (bills.isPending) return <BillsLoading />;
   if (bills.isError) {
     return (
@@ -40,7 +64,13 @@ function List({ onOpen }: { onOpen: (id: string) => void }) {
     );
   }
   const { data, next } = bills.data;
-  if (data.length === 0) return <p className="p-4 text-ink-2">Nothing has been sold here yet.</p>;
+  if (data.length === 0) {
+    return (
+      <p role="status" className="p-4 text-ink-2">
+        {q ? `No bill of ${q} is found here.` : "Nothing has been sold here yet."}
+      </p>
+    );
+  }
   return (
     <>
       <ul className="divide-y divide-line border-b border-line">
@@ -97,6 +127,7 @@ export function BillsDrawer({ username, mayTakeBack, onPrint, onClose }: Props) 
           mayTakeBack={mayTakeBack}
           onPrint={onPrint}
           onBack={() => setId(null)}
+          onNext={onClose}
         />
       ) : (
         <List onOpen={setId} />

@@ -4,11 +4,16 @@ import { Input } from "@/ui/Input";
 import { SegmentedControl } from "@/ui/SegmentedControl";
 import { KIND_WORDS, referenceProblem } from "./TenderCard";
 import type { Draft, Wrong } from "./takeBack";
-import { KINDS } from "./tenders";
+import { hasReference, KINDS } from "./tenders";
 import { WrongPart } from "./WrongPart";
 
 const LABEL = "How does the money go back?";
-const WAYS = KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
+const WORDS = {
+  ...KIND_WORDS,
+  // Two lines where the drawer is narrow.
+  credit_note: <span className="py-1 leading-tight">Keep as credit</span>,
+};
+const WAYS = KINDS.map((value) => ({ value, label: WORDS[value] }));
 
 type Props = { draft: Draft; wrong: Wrong; onChange: (part: Partial<Draft>) => void };
 
@@ -25,8 +30,12 @@ export function PayBackWay({ draft: { kind, reference }, wrong, onChange }: Prop
           value={kind}
           onChange={(chosen) => onChange({ kind: chosen })}
         />
+        <p role="status" className="text-small text-ink-2 empty:hidden">
+          {kind === "credit_note" &&
+            "Nothing is paid back: the credit note pays for another saree, now or later."}
+        </p>
       </WrongPart>
-      {kind !== "cash" && (
+      {hasReference(kind) && (
         <div data-part="refund.reference">
           <Field
             label="Reference"

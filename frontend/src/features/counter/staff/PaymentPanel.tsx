@@ -1,14 +1,20 @@
 /** Taking the payment: what is due stays large until nothing is. */
-import { ArrowLeft, Banknote, CreditCard, type LucideIcon, QrCode } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { cx } from "@/lib/cx";
 import { rupees } from "@/lib/money";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
 import type { Bill } from "./bill";
-import { usePaymentKeys } from "./paymentKeys";
-import { KIND_WORDS, referenceProblem, TenderCard } from "./TenderCard";
+import { PaymentWays } from "./PaymentWays";
+import { PAYMENT, usePaymentKeys } from "./paymentKeys";
+import { numberField, referenceField, referenceProblem, TenderCard } from "./TenderCard";
 import {
+  hasCredit,
+  hasReference,
+  isCredit,
+  isOpenCredit,
+  isTwice,
   settle,
   type Tender,
   type TenderKind,
@@ -19,18 +25,22 @@ import {
 } from "./tenders";
 import type { BillQuote } from "./types";
 import { UpiCode } from "./UpiCode";
-
-const WAYS: readonly { kind: TenderKind; shortcut: string; icon: LucideIcon }[] = [
-  { kind: "cash", shortcut: "C", icon: Banknote },
-  { kind: "upi", shortcut: "U", icon: QrCode },
-  { kind: "card", shortcut: "K", icon: CreditCard },
-];
+import { useCredits } from "./useCredits";
 
 /** The second card is another field than the first. */
 const fieldOf = (tenders: readonly Tender[], at: number): string => {
   const kind = tenders[at]?.kind;
   const before = tenders.slice(0, at).filter((tender) => tender.kind === kind);
   return `counter-${kind}-${before.length}`;
+};
+
+/** Where what is wrong with a payment can be put right. */
+const placeOf = (tenders: readonly Tender[], at: number): string | null => {
+  const tender = tenders[at];
+  if (!tender) return null;
+  const field = fieldOf(tenders, at);
+  if (isCredit(tender)) return numberField(field);
+  return hasReference(tender.kind) ? referenceField(field) : field;
 };
 
 type Props = {
@@ -50,7 +60,7 @@ type Props = {
 export function PaymentPanel(props: Props) {
   const { bill, quote, isChecking, isSending, reason, maySetUp, onTenders, onFinish, onBack } =
     props;
-  const { tenders, sent } = bill;
+  const { tenders, sent, credit } = bill;
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
@@ -59,9 +69,15 @@ export function PaymentPanel(props: Props) {
   const isReady = quote !== null && !isChecking;
   const total = toPaise(sent?.total ?? quote?.total ?? 0);
   const { parts, left, change } = settle(total, tenders);
+  const { lookOf, look } = useCredits(tenders, sent !== null, onTenders);
+  /** What was kept just before, unless it pays already. */
+  const kept = credit && !hasCredit(tenders, credit.number) ? credit : null;
   const isUnsure = sent !== null && !isSending;
 
   useEffect(() => heading.current?.focus(), []);
+  const wrongAt = sent ? -1 : tenders.findIndex(({ wrong }) => wrong !== undefined);
+  const place = placeOf(tenders, wrongAt);
+  useEffect(() => setFocused(place), [place]);
   useEffect(() => {
     if (focused === null) return;
     document.getElementById(focused)?.focus();
@@ -74,10 +90,15 @@ export function PaymentPanel(props: Props) {
       setEarly(kind);
       return;
     }
-    const next = withTender(total, tenders, kind);
+    const number = kind === "credit_note" ? (kept?.number ?? "") : "";
+    const next = withTender(total, tenders, kind, number);
     onTenders(next);
     const at = next.findLastIndex((tender) => tender.kind === kind);
-    setFocused(at < 0 ? null : fieldOf(next, at));
+    const tender = next[at];
+    if (!tender) return;
+    const field = fieldOf(next, at);
+    const isPrefilled = number !== "" && tender.reference === number;
+    setFocused(isOpenCredit(tender) && !isPrefilled ? numberField(field) : field);
   };
   const late = useRef(payWith);
   late.current = payWith;
@@ -90,7 +111,7 @@ export function PaymentPanel(props: Props) {
   const missing = isReady
     ? (reason ??
       whatIsMissing(total, tenders) ??
-      (tenders.some(({ reference }) => referenceProblem(reference))
+      (tenders.some(({ kind, reference }) => hasReference(kind) && referenceProblem(reference))
         ? "One of the references is not right yet."
         : null))
     : "Checking the total.";
@@ -108,7 +129,7 @@ export function PaymentPanel(props: Props) {
   return (
     <section
       ref={panel}
-      aria-labelledby="counter-payment"
+      aria-labelledby={PAYMENT}
       className="flex min-h-0 flex-1 flex-col bg-white"
     >
       <div className="flex min-h-12 items-center gap-2 border-b border-line px-2">
@@ -123,7 +144,7 @@ export function PaymentPanel(props: Props) {
           </button>
         )}
         <h2
-          id="counter-payment"
+          id={PAYMENT}
           ref={heading}
           tabIndex={-1}
           className={cx("font-sans text-title font-semibold", sent && "pl-2")}
@@ -166,26 +187,7 @@ export function PaymentPanel(props: Props) {
           )
         ) : (
           <>
-            <div className="grid grid-cols-3 gap-2">
-              {WAYS.map(({ kind, shortcut, icon: Icon }) => (
-                <button
-                  key={kind}
-                  type="button"
-                  aria-keyshortcuts={shortcut}
-                  onClick={() => payWith(kind)}
-                  className="grid min-h-[52px] grid-flow-col items-center justify-center gap-2 rounded-ctl border border-ink bg-white font-semibold hover:bg-sunk active:bg-off"
-                >
-                  <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
-                  {KIND_WORDS[kind]}
-                  <span
-                    aria-hidden="true"
-                    className="font-sans text-micro font-normal text-ink-2 max-md:hidden"
-                  >
-                    {shortcut}
-                  </span>
-                </button>
-              ))}
-            </div>
+            <PaymentWays offered={kept?.isNext && left > 0 ? kept : null} onKind={payWith} />
             <ol aria-label="Payments" className="grid gap-3 empty:hidden">
               {tenders.map((tender, at) => (
                 <TenderCard
@@ -193,6 +195,9 @@ export function PaymentPanel(props: Props) {
                   id={fieldOf(tenders, at)}
                   tender={tender}
                   part={parts[at] ?? { amount: 0, given: 0, problem: null }}
+                  look={lookOf(tender)}
+                  isTwice={isTwice(tenders, at)}
+                  onAsk={look}
                   onChange={(next) => onTenders(tenders.with(at, next))}
                   onRemove={() => {
                     onTenders(tenders.toSpliced(at, 1));

@@ -3,6 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sessionStore } from "@/lib/storage";
+import { keptCredit } from "./credits";
 import { SoldBill } from "./SoldBill";
 import type { TakeBackBody } from "./types";
 
@@ -70,6 +71,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function show(mayTakeBack = true) {
   const onPrint = vi.fn();
+  const onNext = vi.fn();
   const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>
       <SoldBill
@@ -78,10 +80,11 @@ function show(mayTakeBack = true) {
         mayTakeBack={mayTakeBack}
         onPrint={onPrint}
         onBack={vi.fn()}
+        onNext={onNext}
       />
     </QueryClientProvider>,
   );
-  return { onPrint, unmount };
+  return { onPrint, onNext, unmount };
 }
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const PAY = "Pay back ₹8,099 and print the credit note";
@@ -179,4 +182,26 @@ test("whoever may not take back is not offered it", async () => {
   show(false);
   await button("Print");
   expect(screen.queryByRole("button", { name: "Take back" })).toBeNull();
+});
+
+test("what comes back is kept as credit, and meant for the next bill; also after a lost answer", async () => {
+  const kept = { ...back, refundKind: "credit_note", reference: "" };
+  const { onPrint, onNext } = show();
+  await fillIn();
+  await userEvent.click(screen.getByRole("radio", { name: "Keep as credit" }));
+  screen.getByText("Nothing is paid back: the credit note pays for another saree, now or later.");
+  expect(screen.queryByLabelText("Reference (optional)")).toBeNull();
+  await userEvent.click(await button("Keep ₹8,099 as credit and print the credit note"));
+  answers = [() => json({ data: kept })];
+  await userEvent.click(await button("Try again"));
+  await screen.findByText("Credit note CN/2627/000001: ₹8,099 kept as credit");
+  expect(sent.map(({ refund }) => refund)).toEqual([
+    { kind: "credit_note", reference: "" },
+    { kind: "credit_note", reference: "" },
+  ]);
+  expect(onPrint).toHaveBeenCalledOnce();
+  expect(keptCredit.of("ravi")).toBeNull();
+  await userEvent.click(await button("Use it for a new bill"));
+  expect(onNext).toHaveBeenCalledOnce();
+  expect(keptCredit.of("asha")).toEqual({ number: "CN/2627/000001", total: 8099, isNext: true });
 });

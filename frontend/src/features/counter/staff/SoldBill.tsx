@@ -13,6 +13,7 @@ import { InfoPanel } from "@/ui/InfoPanel";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { BillReturns } from "./BillReturns";
 import { BillsLoading } from "./BillsLoading";
+import { keptCredit } from "./credits";
 import { PaperChoice } from "./PaperChoice";
 import { invoiceOf, type Printout } from "./printout";
 import { fetchInvoice, soldBillQuery } from "./queries";
@@ -27,6 +28,8 @@ type Props = {
   mayTakeBack: boolean;
   onPrint: (printout: Printout) => void;
   onBack: () => void;
+  /** To the next bill, which what was kept as credit is to pay. */
+  onNext: () => void;
 };
 
 function Lines({ sale }: { sale: Sale }) {
@@ -100,11 +103,11 @@ function Paper({ sale, mayTakeBack, onPrint, onTakeBack, takesFocus }: PaperProp
   );
 }
 
-export function SoldBill({ id, username, mayTakeBack, onPrint, onBack }: Props) {
+export function SoldBill({ id, username, mayTakeBack, onPrint, onBack, onNext }: Props) {
   const bill = useQuery(soldBillQuery(id));
   const sale = bill.data?.data;
   const [isTakingBack, setTakingBack] = useState(() => sentReturns.of(username, id) !== null);
-  const [said, say] = useState<string | null>(null);
+  const [said, say] = useState<{ words: string; isCredit: boolean } | null>(null);
   const [wasTakingBack, setWasTakingBack] = useState(isTakingBack);
   const close = () => setTakingBack(false);
   // Nothing can be changed of what was sent: then the way leads past it, to the other bills.
@@ -131,16 +134,28 @@ export function SoldBill({ id, username, mayTakeBack, onPrint, onBack }: Props) 
         />
       )}
       <div role="status" className="empty:hidden">
-        {said && !isTakingBack && <InfoPanel tone="leaf">{said}</InfoPanel>}
+        {said && !isTakingBack && <InfoPanel tone="leaf">{said.words}</InfoPanel>}
       </div>
+      {said?.isCredit && !isTakingBack && (
+        <Button
+          tone="secondary"
+          wide
+          onClick={() => {
+            keptCredit.markNext(username);
+            onNext();
+          }}
+        >
+          Use it for a new bill
+        </Button>
+      )}
       {sale &&
         (isTakingBack ? (
           <TakeBackForm
             sale={sale}
             username={username}
             onPrint={onPrint}
-            onDone={(words) => {
-              say(words);
+            onDone={(words, isCredit) => {
+              say({ words, isCredit });
               close();
             }}
           />

@@ -26,15 +26,17 @@ type Props = {
   sale: Sale;
   username: string;
   onPrint: (printout: Printout) => void;
-  onDone: (said: string) => void;
+  onDone: (said: string, isCredit: boolean) => void;
 };
 
-function Amount({ total, quote, isChecking }: Pick<TakeBack, "total" | "quote" | "isChecking">) {
+type AmountProps = Pick<TakeBack, "total" | "quote" | "isChecking"> & { isKept: boolean };
+
+function Amount({ total, quote, isChecking, isKept }: AmountProps) {
   const gst = quote && !isChecking && quote.gst > 0 ? `GST in it: ${rupees(quote.gst)}` : "";
   return (
     <div className="border-y border-line py-3">
       <p className="flex items-baseline justify-between gap-4">
-        <span className="font-medium">To pay back</span>
+        <span className="font-medium">{isKept ? "To keep as credit" : "To pay back"}</span>
         <span className={cx("price-figures text-h3 font-semibold", isChecking && "text-ink-3")}>
           {total === null ? "–" : rupees(total)}
         </span>
@@ -95,6 +97,8 @@ export function TakeBackForm(props: Props) {
     void form.send();
   };
   const amount = total === null || isChecking ? "" : ` ${rupees(total)}`;
+  const isKept = draft.kind === "credit_note";
+  const words = isKept ? `Keep${amount} as credit` : `Pay back${amount}`;
   return (
     <form
       ref={element}
@@ -151,12 +155,12 @@ export function TakeBackForm(props: Props) {
         </div>
         <PayBackWay draft={draft} wrong={wrong} onChange={form.change} />
       </fieldset>
-      <Amount total={total} quote={form.quote} isChecking={isChecking} />
+      <Amount total={total} quote={form.quote} isChecking={isChecking} isKept={isKept} />
       <div data-part="message" tabIndex={-1} className="focus:outline-none empty:hidden">
         <Said form={form} />
       </div>
       <Button type="submit" wide busy={isSending} reason={reason}>
-        {isUnsure ? "Try again" : `Pay back${amount} and print the credit note`}
+        {isUnsure ? "Try again" : `${words} and print the credit note`}
       </Button>
     </form>
   );

@@ -6,13 +6,21 @@ import { tooLong } from "@/api/fieldRules";
 import { rupees } from "@/lib/money";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
-import { type Part, type Tender, toRupees } from "./tenders";
+import { CreditNumber } from "./CreditNumber";
+import { hasReference, isCredit, type Part, type Tender, toRupees } from "./tenders";
+import type { CreditLook } from "./useCredits";
 
-export const KIND_WORDS = { cash: "Cash", upi: "UPI", card: "Card" } as const;
+export const KIND_WORDS = {
+  cash: "Cash",
+  upi: "UPI",
+  card: "Card",
+  credit_note: "Credit note",
+} as const;
 const NOTES = [500, 1000, 2000, 5000];
 
-const { maxLength: MOST_REFERENCE } = counterLimits.TenderBody.reference;
-const REFERENCE = new RegExp(counterLimits.TenderBody.reference.pattern);
+// Numbers of credit notes have slashes, references have none.
+const { maxLength: MOST_REFERENCE, pattern } = counterLimits.RefundTenderBody.reference;
+const REFERENCE = new RegExp(pattern);
 
 /** What is wrong with a reference; null when nothing is. */
 export function referenceProblem(reference: string): string | null {
@@ -24,14 +32,27 @@ type Props = {
   id: string;
   tender: Tender;
   part: Part;
+  /** What is known of it, if it is a credit note. */
+  look: CreditLook;
+  /** Another payment has the same number. */
+  isTwice: boolean;
   onChange: (tender: Tender) => void;
   onRemove: () => void;
+  /** Its number is to be looked up as it stands. */
+  onAsk: (number: string) => void;
   /** Under the amount: what the customer needs for paying it. */
   children?: ReactNode;
 };
 
-export function TenderCard({ id, tender, part, onChange, onRemove, children }: Props) {
-  const { kind, typed, reference } = tender;
+/** Where the number of a payment's credit note is typed. */
+export const numberField = (id: string): string => `${id}-number`;
+
+export const referenceField = (id: string): string => `${id}-reference`;
+
+export function TenderCard(props: Props) {
+  const { id, tender, part, look, isTwice, onChange, onRemove, onAsk, children } = props;
+  const { kind, typed, reference, wrong = null } = tender;
+  const change = (now: Partial<Tender>) => onChange({ ...tender, wrong: undefined, ...now });
   const word = KIND_WORDS[kind];
   const isCash = kind === "cash";
   const written = typed ?? (part.amount > 0 ? String(toRupees(part.amount)) : "");
@@ -48,11 +69,22 @@ export function TenderCard({ id, tender, part, onChange, onRemove, children }: P
           <Trash2 size={20} strokeWidth={1.5} aria-hidden="true" />
         </button>
       </div>
+      {isCredit(tender) && (
+        <CreditNumber
+          id={numberField(id)}
+          number={reference}
+          look={look}
+          problem={isTwice ? "This credit is on the bill already." : wrong}
+          onNumber={(number) => change({ reference: number, worth: undefined })}
+          onAsk={() => onAsk(reference)}
+          onNext={() => document.getElementById(id)?.focus()}
+        />
+      )}
       <Field
         id={id}
         label={isCash ? "Amount tendered" : "Amount"}
-        error={part.problem}
-        className="-mt-2"
+        error={part.problem ?? (isCash ? wrong : null)}
+        className={isCredit(tender) ? undefined : "-mt-2"}
       >
         {(control) => (
           <span className="flex items-center gap-2">
@@ -65,18 +97,18 @@ export function TenderCard({ id, tender, part, onChange, onRemove, children }: P
               autoComplete="off"
               value={written}
               onFocus={(event) => event.target.select()}
-              onChange={(event) => onChange({ ...tender, typed: event.target.value })}
+              onChange={(event) => change({ typed: event.target.value })}
               className="figures text-title font-semibold"
             />
           </span>
         )}
       </Field>
       {children}
-      {isCash ? (
+      {isCash && (
         <div className="grid grid-cols-5 gap-2">
           <button
             type="button"
-            onClick={() => onChange({ ...tender, typed: null })}
+            onClick={() => change({ typed: null })}
             className="min-h-11 rounded-ctl border border-control text-small font-medium hover:bg-sunk"
           >
             Exact
@@ -86,19 +118,21 @@ export function TenderCard({ id, tender, part, onChange, onRemove, children }: P
               key={note}
               type="button"
               aria-label={`${rupees(note)} tendered`}
-              onClick={() => onChange({ ...tender, typed: String(note) })}
+              onClick={() => change({ typed: String(note) })}
               className="price-figures min-h-11 rounded-ctl border border-control text-small font-medium hover:bg-sunk"
             >
               {note.toLocaleString("en-IN")}
             </button>
           ))}
         </div>
-      ) : (
+      )}
+      {hasReference(kind) && (
         <Field
+          id={referenceField(id)}
           label="Reference"
           optional
           hint="Its last digits"
-          error={referenceProblem(reference)}
+          error={wrong ?? referenceProblem(reference)}
         >
           {(control) => (
             <Input
@@ -108,9 +142,7 @@ export function TenderCard({ id, tender, part, onChange, onRemove, children }: P
               autoCapitalize="characters"
               spellCheck={false}
               value={reference}
-              onChange={(event) =>
-                onChange({ ...tender, reference: event.target.value.toUpperCase() })
-              }
+              onChange={(event) => change({ reference: event.target.value.toUpperCase() })}
               className="figures"
             />
           )}

@@ -138,3 +138,24 @@ test("a bill that an older version stored is on its way to nowhere", () => {
   const { held, ...older } = after(add("a"));
   expect(readBill(older).held).toBeNull();
 });
+
+test("a payment by credit note, its server's words and the credit that was kept survive a reload", () => {
+  const credit = { number: "CN/2627/000012", total: 8999, isNext: true };
+  const tender = {
+    kind: "credit_note",
+    typed: null,
+    reference: credit.number,
+    worth: 8999,
+  } as const;
+  const paid = after(add("a"), { do: "offer", credit }, { do: "pay with", tenders: [tender] });
+  const body = saleBody(paid, { tenders: [{ kind: "credit_note", amount: 8999 }], total: 8999 });
+  const sent = changed(paid, { do: "send", body });
+  expect(readBill(JSON.parse(JSON.stringify(sent)))).toEqual(sent);
+
+  const wrong = new Map([[0, "This credit is used up"]]);
+  const refused = changed(sent, { do: "was refused", wrong });
+  expect(refused.tenders).toEqual([{ ...tender, wrong: "This credit is used up" }]);
+  expect(changed(refused, { do: "was refused" }).tenders).toEqual([tender]);
+  const { credit: none, ...older } = after(add("a"));
+  expect(readBill(older).credit).toBeNull();
+});

@@ -1,7 +1,8 @@
 /** The bill that is being rung up, and everything that can happen to it. It survives a reload of the page. */
 import { z } from "zod/mini";
 import { newKey } from "@/lib/newKey";
-import { KINDS } from "./tenders";
+import { keptSchema } from "./credits";
+import { tenderSchema } from "./tenders";
 import type { FoundProduct, HoldBody, QuoteBody, SaleBody } from "./types";
 
 /** As the server allows. */
@@ -48,13 +49,9 @@ const bill = z.object({
   customer: z.nullable(customer),
   discountPercentage: z.nullable(z.number()),
   cashDiscount: z.nullable(z.number()),
-  tenders: z.array(
-    z.object({
-      kind: z.enum(KINDS),
-      typed: z.nullable(z.string()),
-      reference: z.string(),
-    }),
-  ),
+  tenders: z.array(tenderSchema),
+  /** Kept as credit just before: it can pay this bill. A bill that an older version of the page stored has none. */
+  credit: z._default(z.nullable(keptSchema), null),
   /** What was sent and not answered yet: it is sent again as it is, or not at all. */
   sent: z.nullable(z.custom<SaleBody>((value) => typeof value === "object" && value !== null)),
   /** The same of what was sent to be put on hold. A bill that an older version of the page stored has none. */
@@ -76,6 +73,7 @@ export const newBill = (): Bill => ({
   discountPercentage: null,
   cashDiscount: null,
   tenders: [],
+  credit: null,
   sent: null,
   held: null,
 });
@@ -97,8 +95,10 @@ export type Act =
   | { do: "sell to"; customer: BillCustomer | null }
   | { do: "discount"; percentage: number | null; cash: number | null }
   | { do: "pay with"; tenders: Bill["tenders"] }
+  | { do: "offer"; credit: Bill["credit"] }
   | { do: "send"; body: SaleBody }
-  | { do: "was refused" }
+  /** With what was said of its payments. */
+  | { do: "was refused"; wrong?: ReadonlyMap<number, string> }
   | { do: "hold"; held: Held }
   | { do: "was not held" }
   | { do: "take up"; bill: TakenUp }
@@ -162,7 +162,10 @@ function chosenBeside(now: Bill, step: 1 | -1): Bill {
 
 export function changed(now: Bill, act: Act): Bill {
   if (act.do === "begin anew") return newBill();
-  if (act.do === "was refused") return { ...now, sent: null };
+  if (act.do === "was refused") {
+    const tenders = now.tenders.map((one, at) => ({ ...one, wrong: act.wrong?.get(at) }));
+    return { ...now, tenders, sent: null };
+  }
   if (act.do === "was not held") return { ...now, held: null };
   // Until the answer is known, the bill must stay what was sent.
   if (isFrozen(now)) return now;
@@ -198,6 +201,8 @@ export function changed(now: Bill, act: Act): Bill {
       return { ...now, discountPercentage: act.percentage, cashDiscount: act.cash };
     case "pay with":
       return { ...now, tenders: act.tenders };
+    case "offer":
+      return { ...now, credit: act.credit };
     case "send":
       return { ...now, sent: act.body };
     case "hold":

@@ -1,6 +1,9 @@
-/** The keys of the payment panel: C, U and K choose how it is paid, Ctrl with Enter finishes. */
+/** The keys of the payment panel: C, U, K and R choose how it is paid, Ctrl with Enter finishes. */
 import { type RefObject, useEffect, useRef } from "react";
 import type { TenderKind } from "./tenders";
+
+/** The heading of the payment panel: from it no letter is typed anywhere. */
+export const PAYMENT = "counter-payment";
 
 /** A scan of KAN-001 must not press K: a key counts once no other has followed it for so long. */
 const ALONE = 60;
@@ -9,6 +12,7 @@ const KINDS_BY_KEY: Readonly<Record<string, TenderKind>> = {
   KeyC: "cash",
   KeyU: "upi",
   KeyK: "card",
+  KeyR: "credit_note",
 };
 
 type Keys = { onKind: (kind: TenderKind) => void; onFinish: () => void; onBack: () => void };

@@ -42,11 +42,11 @@ export const personQuery = (phone: string) =>
 /** Begins the key of every page of the list. */
 export const BILLS_KEY = ["get", "/api/orders/pos"] as const;
 
-export const billsQuery = (after: string | null) =>
+export const billsQuery = (q: string, after: string | null) =>
   $staffApi.queryOptions(
     "get",
     "/api/orders/pos",
-    { params: { query: after ? { after } : {} } },
+    { params: { query: { ...(q && { q }), ...(after && { after }) } } },
     { ...AT_ONCE, staleTime: 0 },
   );
 
@@ -83,6 +83,15 @@ export const upiQuery = (bill: string, part: number, amount: number) =>
       staleTime: ({ state }) => (state.data?.data ? UPI_FRESH : 0),
       refetchInterval: whenBack,
     },
+  );
+
+/** What is left of a credit note. Another counter may have spent it a moment ago: nothing of it is kept. */
+export const creditQuery = (number: string) =>
+  $staffApi.queryOptions(
+    "get",
+    "/api/pos/credits",
+    { params: { query: { number } } },
+    { ...AT_ONCE, staleTime: 0, gcTime: 0, refetchInterval: whenBack },
   );
 
 /** The first saree that has exactly this number; its likes when none has. */

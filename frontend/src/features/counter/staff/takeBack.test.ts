@@ -58,6 +58,7 @@ test("the first thing that is missing is said", () => {
   expect(why({ kind: "upi", reference: "12 34" })).toBe("The reference is not right yet.");
   expect(why({ kind: "card", reference: "1".repeat(21) })).toBe("The reference is not right yet.");
   expect(why({ kind: "cash", reference: "12 34" })).toBeNull();
+  expect(why({ kind: "credit_note", reference: "12 34" })).toBeNull();
   expect(why({}, { total: 8099, isChecking: true })).toBe("Checking what is to be paid back.");
   expect(whyNotBack(lines, draft, { total: null, isChecking: false })).not.toBeNull();
   expect(whyNotBack([line("a", 1, 0)], draft, known)).toBe(
@@ -78,6 +79,10 @@ test("what is sent: chosen pieces, trimmed words, and no reference for cash", ()
   expect(takeBackBody(lines, { ...typed, kind: "upi" }, known)?.refund).toEqual({
     kind: "upi",
     reference: "77-A",
+  });
+  expect(takeBackBody(lines, { ...typed, kind: "credit_note" }, known)?.refund).toEqual({
+    kind: "credit_note",
+    reference: "",
   });
   expect(takeBackBody(lines, { ...typed, reason: null }, known)).toBeNull();
   expect(takeBackBody(lines, typed, { ...known, isChecking: true })).toBeNull();
@@ -107,4 +112,5 @@ test("the server's words stand at their fields until those change", () => {
 test("what was paid back is said in one line", () => {
   expect(paidBack({ total: 8099, refundKind: "cash" })).toBe("₹8,099 paid back in cash");
   expect(paidBack({ total: 0.5, refundKind: "upi" })).toBe("₹0.50 paid back by UPI");
+  expect(paidBack({ total: 8999, refundKind: "credit_note" })).toBe("₹8,999 kept as credit");
 });

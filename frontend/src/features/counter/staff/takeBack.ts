@@ -3,7 +3,7 @@ import { counterLimits } from "@/api/counterLimits";
 import { tooLong } from "@/api/fieldRules";
 import { rupees } from "@/lib/money";
 import { referenceProblem } from "./TenderCard";
-import { KINDS, type TenderKind } from "./tenders";
+import { hasReference, KINDS, type TenderKind } from "./tenders";
 import type {
   ReturnableLine,
   ReturnItems,
@@ -24,14 +24,15 @@ export const REASON_WORDS: Readonly<Record<ReturnReason, string>> = {
 };
 
 const WAY_WORDS: Readonly<Record<TenderKind, string>> = {
-  cash: "in cash",
-  upi: "by UPI",
-  card: "by card",
+  cash: "paid back in cash",
+  upi: "paid back by UPI",
+  card: "paid back by card",
+  credit_note: "kept as credit",
 };
 
 /** "₹8,099 paid back in cash" */
 export const paidBack = ({ total, refundKind }: Pick<SaleReturn, "total" | "refundKind">) =>
-  `${rupees(total)} paid back ${WAY_WORDS[refundKind]}`;
+  `${rupees(total)} ${WAY_WORDS[refundKind]}`;
 
 export type Draft = {
   id: string;
@@ -90,7 +91,7 @@ export function whyNotBack(
   if (itemsOf(lines, draft).length === 0) return "Choose the pieces that come back.";
   if (!draft.reason) return "Choose why it comes back.";
   if (noteProblem(draft.note)) return "The note is too long.";
-  if (draft.kind !== "cash" && referenceProblem(draft.reference)) {
+  if (hasReference(draft.kind) && referenceProblem(draft.reference)) {
     return "The reference is not right yet.";
   }
   if (isChecking) return "Checking what is to be paid back.";
@@ -112,7 +113,7 @@ export function takeBackBody(
     items: itemsOf(lines, draft),
     reason,
     note: note.trim(),
-    refund: { kind, reference: kind === "cash" ? "" : reference },
+    refund: { kind, reference: hasReference(kind) ? reference : "" },
     total,
     ...(till === null ? {} : { till }),
   };

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { settle, type Tender, tenderBodies, toPaise, whatIsMissing, withTender } from "./tenders";
+import {
+  isTwice,
+  settle,
+  type Tender,
+  tenderBodies,
+  toPaise,
+  whatIsMissing,
+  withTender,
+  wrongTenders,
+} from "./tenders";
 
 const tender = (kind: Tender["kind"], typed: string | null = null): Tender => ({
   kind,
@@ -61,4 +70,72 @@ test("the only payment can still change its kind; cash is there once", () => {
 test("a bill of nothing needs no payment", () => {
   expect(whatIsMissing(0, [])).toBeNull();
   expect(whatIsMissing(100, [])).toBe("Choose how it is paid.");
+});
+
+const NUMBER = "CN/2627/000012";
+const credit = (worth?: number, typed: string | null = null, reference = NUMBER): Tender => ({
+  kind: "credit_note",
+  typed,
+  reference,
+  worth,
+});
+
+test("a credit note pays what is left of it, and the rest is paid in cash", () => {
+  const total = toPaise(12_000);
+  const first = [credit(8999)];
+  expect(whatIsMissing(total, first)).toBe("₹3,001 is still to be paid.");
+  const both = withTender(total, first, "cash");
+  expect(whatIsMissing(total, both)).toBeNull();
+  expect(tenderBodies(total, both)).toEqual([
+    { kind: "credit_note", amount: 8999, reference: NUMBER },
+    { kind: "cash", amount: 3001, tendered: 3001 },
+  ]);
+  // What is handed over for the difference leaves the credit as it is.
+  const paid = [credit(8999), tender("cash", "5000")];
+  expect(settle(total, paid)).toMatchObject({ left: 0, change: 199_900 });
+  expect(tenderBodies(total, paid)).toMatchObject([{ amount: 8999 }, { amount: 3001 }]);
+  // Cash that was there before it keeps its part.
+  expect(tenderBodies(total, [tender("cash", "10000"), credit(8999)])).toMatchObject([
+    { amount: 10_000 },
+    { amount: 2000 },
+  ]);
+});
+
+test("a credit note never pays more than is due, nor more than is left of it", () => {
+  expect(settle(toPaise(5000), [credit(8999)])).toMatchObject({ left: 0, change: 0 });
+  const typed = settle(toPaise(5000), [credit(1200, "2000")]);
+  expect(typed).toMatchObject({ left: 380_000, change: 0 });
+  expect(typed.parts[0]?.problem).toBe("Only ₹1,200 of this credit is left.");
+  expect(settle(toPaise(5000), [credit(1200, "700")]).left).toBe(430_000);
+  expect(settle(toPaise(5000), [credit(0)]).parts[0]?.problem).toBe(
+    "This credit is used up. Please remove it.",
+  );
+});
+
+test("without a known number nothing is finished", () => {
+  const total = toPaise(900);
+  expect(whatIsMissing(total, [credit(undefined, null, "")])).toBe(
+    "Enter the number of the credit note.",
+  );
+  expect(whatIsMissing(total, [credit()])).toBe(`No credit is known under ${NUMBER}.`);
+  expect(settle(total, [credit(undefined, "900")]).left).toBe(total);
+  const twice = [credit(500, "400"), credit(500, "500")];
+  expect([isTwice(twice, 0), isTwice(twice, 1)]).toEqual([false, true]);
+  expect(whatIsMissing(total, twice)).toBe("One of the payments is not right yet.");
+});
+
+test("another credit note waits until the first has its number", () => {
+  const open = [credit(undefined, null, "")];
+  expect(withTender(toPaise(900), open, "credit_note")).toBe(open);
+  const whole = [credit(900)];
+  expect(withTender(toPaise(900), whole, "credit_note")).toBe(whole);
+  expect(withTender(toPaise(900), [credit(500)], "credit_note", "CN/2627/000013")).toEqual([
+    credit(500),
+    credit(undefined, null, "CN/2627/000013"),
+  ]);
+});
+
+test("the server's words are found by payment", () => {
+  const fields = { "tenders[1].reference": "There is no credit under this number", total: "?" };
+  expect([...wrongTenders(fields)]).toEqual([[1, "There is no credit under this number"]]);
 });

@@ -1,22 +1,50 @@
 /** How a bill is paid: one payment or several. Counted in paise, because halves of rupees do not add up in floating point. */
+import { z } from "zod/mini";
 import { rupees } from "@/lib/money";
 import { typedAmount } from "@/lib/typedAmount";
 import type { SaleBody } from "./types";
 
-export const KINDS = ["cash", "upi", "card"] as const;
+export const KINDS = ["cash", "upi", "card", "credit_note"] as const;
 export type TenderKind = (typeof KINDS)[number];
 
-export type Tender = {
-  kind: TenderKind;
+export const tenderSchema = z.object({
+  kind: z.enum(KINDS),
   /** The amount as it was typed, for cash what was handed over; null: whatever is left to pay. */
-  typed: string | null;
-  reference: string;
-};
+  typed: z.nullable(z.string()),
+  /** Of a credit note its number. */
+  reference: z.string(),
+  /** What is left of the credit note, in rupees; absent until it is found. */
+  worth: z.optional(z.number()),
+  /** What the server said of it, until it is changed. */
+  wrong: z.optional(z.string()),
+});
+export type Tender = z.infer<typeof tenderSchema>;
 
 export const MOST_TENDERS = 5;
 
 export const toPaise = (amount: number): number => Math.round(amount * 100);
 export const toRupees = (paise: number): number => paise / 100;
+
+/** Of the payment app or the card terminal; nothing else is found again by one. */
+export const hasReference = (kind: TenderKind): boolean => kind === "upi" || kind === "card";
+
+export const isCredit = ({ kind }: Pick<Tender, "kind">): boolean => kind === "credit_note";
+/** Its number is still missing, or nothing is known under it. */
+export const isOpenCredit = (tender: Tender): boolean =>
+  isCredit(tender) && tender.worth === undefined;
+export const hasCredit = (tenders: readonly Tender[], number: string): boolean =>
+  tenders.some((tender) => isCredit(tender) && tender.reference === number);
+
+/** Another payment with the same credit note stands before it. */
+export const isTwice = (tenders: readonly Tender[], at: number): boolean => {
+  const tender = tenders[at];
+  return (
+    tender !== undefined &&
+    isCredit(tender) &&
+    tender.reference !== "" &&
+    hasCredit(tenders.slice(0, at), tender.reference)
+  );
+};
 
 /** What one tender comes to. */
 export type Part = {
@@ -37,13 +65,29 @@ export type Settlement = {
 
 const UNREADABLE = "Please enter rupees, for example 5,000";
 const NOTHING_LEFT = "The other payments cover the bill. Please remove this one.";
+const USED_UP = "This credit is used up. Please remove it.";
 
 const typedPaise = ({ typed }: Tender): number | null => {
   const amount = typed === null ? null : typedAmount(typed);
   return amount ? toPaise(amount) : null;
 };
 
-/** Cards and UPI pay exactly what was typed; cash pays what they leave, and gives back the rest. */
+/** A credit note pays no more than what is left of it, and nothing before that is known. */
+const mostOf = (tender: Tender): number =>
+  isCredit(tender) ? toPaise(tender.worth ?? 0) : Number.POSITIVE_INFINITY;
+
+function problemOf(tender: Tender, wanted: number, amount: number): string | null {
+  if (isOpenCredit(tender)) return null;
+  const most = mostOf(tender);
+  if (most <= 0) return USED_UP;
+  if (wanted > most) return `Only ${rupees(toRupees(most))} of this credit is left.`;
+  return amount > 0 ? null : NOTHING_LEFT;
+}
+
+/**
+ * Cards, UPI and credit notes pay exactly what was typed; cash pays what they leave, and gives back the rest. What was not
+ * typed is what is left in the end, but a credit note comes before the cash that was added to it.
+ */
 export function settle(total: number, tenders: readonly Tender[]): Settlement {
   let left = total;
   const parts: Part[] = tenders.map(({ typed }) => ({
@@ -51,28 +95,27 @@ export function settle(total: number, tenders: readonly Tender[]): Settlement {
     given: 0,
     problem: typed === null ? null : UNREADABLE,
   }));
-  const take = (fits: (tender: Tender) => boolean, most: (paise: number) => number) =>
+  const cashAt = tenders.findIndex(({ kind }) => kind === "cash");
+  const isTyped = ({ typed }: Tender) => typed !== null;
+  const isCash = ({ kind }: Tender) => kind === "cash";
+  const isBeforeCash = (tender: Tender, at: number) =>
+    isCredit(tender) && !isTyped(tender) && at < cashAt;
+  const take = (fits: (tender: Tender, at: number) => boolean) =>
     tenders.forEach((tender, at) => {
-      const given = fits(tender) ? typedPaise(tender) : null;
-      if (given === null) return;
-      const amount = most(given);
+      if (!fits(tender, at)) return;
+      const rest = Math.max(0, left);
+      const most = mostOf(tender);
+      const wanted = isTyped(tender) ? typedPaise(tender) : Math.min(rest, most);
+      if (wanted === null) return;
+      const amount = Math.min(wanted, isCash(tender) ? rest : most);
       left -= amount;
-      parts[at] = { amount, given, problem: amount > 0 ? null : NOTHING_LEFT };
+      const given = isCash(tender) ? wanted : amount;
+      parts[at] = { amount, given, problem: problemOf(tender, wanted, amount) };
     });
-  take(
-    ({ kind }) => kind !== "cash",
-    (given) => given,
-  );
-  take(
-    ({ kind }) => kind === "cash",
-    (given) => Math.max(0, Math.min(given, left)),
-  );
-  tenders.forEach(({ typed }, at) => {
-    if (typed !== null) return;
-    const amount = Math.max(0, left);
-    left -= amount;
-    parts[at] = { amount, given: amount, problem: amount > 0 ? null : NOTHING_LEFT };
-  });
+  take((tender) => isTyped(tender) && !isCash(tender));
+  take(isBeforeCash);
+  take((tender) => isTyped(tender) && isCash(tender));
+  take((tender, at) => !isTyped(tender) && !isBeforeCash(tender, at));
   const change = parts.reduce((sum, { amount, given }) => sum + given - amount, 0);
   return { parts, left, change };
 }
@@ -82,17 +125,31 @@ export function withTender(
   total: number,
   tenders: readonly Tender[],
   kind: TenderKind,
+  reference = "",
 ): readonly Tender[] {
-  const rest: Tender = { kind, typed: null, reference: "" };
+  const rest: Tender = { kind, typed: null, reference };
   if (kind === "cash" && tenders.some((tender) => tender.kind === "cash")) return tenders;
-  if (settle(total, tenders).left <= 0) return tenders.length === 1 ? [rest] : tenders;
+  // The one that is there waits for its number.
+  if (isCredit(rest) && tenders.some(isOpenCredit)) return tenders;
+  if (settle(total, tenders).left <= 0) {
+    const isOther = tenders.length === 1 && !(isCredit(rest) && tenders.some(isCredit));
+    return isOther ? [rest] : tenders;
+  }
   return tenders.length < MOST_TENDERS ? [...tenders, rest] : tenders;
 }
 
 /** Why the bill cannot be finished; null when it can. */
 export function whatIsMissing(total: number, tenders: readonly Tender[]): string | null {
   const { parts, left } = settle(total, tenders);
-  if (parts.some(({ problem }) => problem)) return "One of the payments is not right yet.";
+  const open = tenders.find(isOpenCredit);
+  if (open) {
+    return open.reference === ""
+      ? "Enter the number of the credit note."
+      : `No credit is known under ${open.reference}.`;
+  }
+  if (parts.some(({ problem }, at) => problem || isTwice(tenders, at))) {
+    return "One of the payments is not right yet.";
+  }
   if (left > 0) {
     return tenders.length === 0
       ? "Choose how it is paid."
@@ -112,4 +169,14 @@ export function tenderBodies(total: number, tenders: readonly Tender[]): SaleBod
       ...(kind !== "cash" && reference ? { reference } : {}),
     };
   });
+}
+
+/** The server's words by payment: `tenders[0].reference` is one of the first. */
+export function wrongTenders(fields: Readonly<Record<string, string>>): Map<number, string> {
+  const wrong = new Map<number, string>();
+  for (const [field, words] of Object.entries(fields)) {
+    const [, at] = /^tenders\[(\d+)\]/.exec(field) ?? [];
+    if (at !== undefined && !wrong.has(Number(at))) wrong.set(Number(at), words);
+  }
+  return wrong;
 }

@@ -11,6 +11,8 @@ export type HoldBody = Required<components["schemas"]["ParkedBillBody"]>;
 export type ParkedBill = components["schemas"]["ParkedBillView"];
 export type UpiPayment = components["schemas"]["UpiPaymentView"];
 export type UpiAnswer = components["schemas"]["UpiPaymentAnswer"];
+/** A credit note that pays. */
+export type Credit = components["schemas"]["CreditView"];
 export type ReturnableLine = Sale["lines"][number];
 export type SaleReturn = Sale["returns"][number];
 export type ReturnReason = SaleReturn["reason"];

@@ -3,10 +3,13 @@ import { type RefObject, useState } from "react";
 import { describeFailure } from "@/api/errors";
 import { leftOf, type Said, saidOf } from "./banner";
 import { isFrozen, MOST_LINES, MOST_PIECES, mostOf } from "./bill";
+import { keptCredit, withScanned } from "./credits";
 import { UNSURE } from "./parked";
+import { PAYMENT } from "./paymentKeys";
 import { findByNumber } from "./queries";
 import type { LineKey } from "./ScanField";
 import { shownLines, whyNot } from "./shown";
+import { toPaise } from "./tenders";
 import type { TillHere } from "./till";
 import type { FoundProduct, Sale } from "./types";
 import { useBill } from "./useBill";
@@ -116,7 +119,19 @@ export function useCounter({ username, field, till, onSold }: Options) {
       return false;
     }
   };
-  useScanner((text) => void addNumber(text, false));
+  useScanner((text) => {
+    const total = toPaise(quoted.quote?.total ?? 0);
+    const tenders = isPaying ? withScanned(total, latest.current.tenders, text) : null;
+    if (!tenders) return void addNumber(text, false);
+    act({ do: "pay with", tenders: [...tenders] });
+    // Out of the number's field: the next letter is a key again.
+    document.getElementById(PAYMENT)?.focus();
+  });
+  /** What was kept as credit a moment ago is offered when the bill is paid. */
+  const offer = () => {
+    const credit = keptCredit.of(username);
+    if (credit) act({ do: "offer", credit });
+  };
 
   const remove = (productId: string) => {
     const name = bill.lines.find((line) => line.productId === productId)?.name ?? "";
@@ -160,6 +175,7 @@ export function useCounter({ username, field, till, onSold }: Options) {
     onSold: (sold) => {
       setSale(sold);
       setPaying(false);
+      keptCredit.forget(username);
       onSold(sold);
     },
   });
@@ -194,6 +210,7 @@ export function useCounter({ username, field, till, onSold }: Options) {
       if (onHold.running()) return;
       if (reason) say({ tone: "turmeric", text: reason });
       else if (!isPaying) {
+        offer();
         setSale(null);
         say(null);
         setPaying(true);
@@ -208,6 +225,7 @@ export function useCounter({ username, field, till, onSold }: Options) {
     },
     close: () => {
       setOpened(null);
+      offer();
       if (!isPaying) toField();
     },
     endSale: () => {

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { newPrice, type Said, saidOf } from "./banner";
 import { type Act, type Bill, saleBody } from "./bill";
 import { sell } from "./queries";
-import { tenderBodies, toPaise } from "./tenders";
+import { tenderBodies, toPaise, wrongTenders } from "./tenders";
 import { isAboutTill, type TillHere } from "./till";
 import type { Sale } from "./types";
 import type { Quoted } from "./useQuote";
@@ -40,7 +40,8 @@ export function useFinish({ latest, act, quoted, till, onSold, onBack, say }: Op
       return;
     }
     const { failure } = outcome;
-    act({ do: "was refused" });
+    const wrong = wrongTenders(failure.fields);
+    act({ do: "was refused", wrong });
     if (failure.code === "price_changed") {
       const asked = (await quoted.askAgain()) as { data?: { data?: { total?: number } } };
       say(newPrice(asked.data?.data?.total));
@@ -55,7 +56,10 @@ export function useFinish({ latest, act, quoted, till, onSold, onBack, say }: Op
       till.askAgain();
       onBack();
     }
-    say(saidOf(failure, latest.current));
+    // What is wrong with a payment stands at its card.
+    const isSaid =
+      wrong.size > 0 && Object.keys(failure.fields).every((at) => at.startsWith("tenders["));
+    if (!isSaid) say(saidOf(failure, latest.current));
     void quoted.askAgain();
   };
 

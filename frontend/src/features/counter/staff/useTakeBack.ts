@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { rupees } from "@/lib/money";
 import { newKey } from "@/lib/newKey";
 import { toast } from "@/ui/toast";
+import { keptCredit } from "./credits";
 import { creditNoteOf, type Printout } from "./printout";
 import { BILLS_KEY, soldBillQuery, type TakeBackOutcome, takeBack } from "./queries";
 import { sentReturns } from "./sentReturns";
@@ -30,7 +31,7 @@ type Options = {
   username: string;
   onPrint: (printout: Printout) => void;
   /** It is stored; what is to be said of it. */
-  onDone: (said: string) => void;
+  onDone: (said: string, isCredit: boolean) => void;
 };
 
 /** Where the focus goes after an answer; a new one each time, so that the same place is found again. */
@@ -77,13 +78,18 @@ export function useTakeBack({ sale, username, onPrint, onDone }: Options) {
   }, [gone]);
 
   const done = (back: SaleReturn) => {
-    const said = `Credit note ${back.document.body.number}: ${paidBack(back)}`;
+    const { number } = back.document.body;
+    const said = `Credit note ${number}: ${paidBack(back)}`;
+    const isCredit = back.refundKind === "credit_note";
     // Two answers to the same return are one paper.
-    if (sentReturns.settle(username, bill)) onPrint(creditNoteOf(bill, back.document, true));
+    if (sentReturns.settle(username, bill)) {
+      if (isCredit) keptCredit.keep(username, { number, total: back.total });
+      onPrint(creditNoteOf(bill, back.document, true));
+    }
     void lookAgain();
     void queries.invalidateQueries({ queryKey: BILLS_KEY, exact: false });
     // With the drawer closed there is no line to say it in.
-    if (isShown.current) onDone(said);
+    if (isShown.current) onDone(said, isCredit);
     else toast.success(said);
   };
   const refused = ({ failure: why, total }: Extract<TakeBackOutcome, { is: "refused" }>) => {

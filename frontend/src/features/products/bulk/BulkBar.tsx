@@ -1,10 +1,18 @@
-/** How many sarees are selected, and the way to change them. */
+/** How many sarees are selected, and what can be done with them. */
+import { Link } from "react-router-dom";
+import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
+import { LinkButton } from "@/ui/LinkButton";
 import { MOST_SELECTED, type useSelected } from "./useSelected";
 
-type Props = { selected: ReturnType<typeof useSelected>; onChange: () => void };
+type Props = {
+  selected: ReturnType<typeof useSelected>;
+  /** May change them; labels are printed by whoever sees the list. */
+  editable: boolean;
+  onChange: () => void;
+};
 
-export function BulkBar({ selected, onChange }: Props) {
+export function BulkBar({ selected, editable, onChange }: Props) {
   const { rows, hidden, clear } = selected;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -16,9 +24,16 @@ export function BulkBar({ selected, onChange }: Props) {
       <Button tone="quiet" onClick={clear} className="text-small">
         Clear
       </Button>
-      <Button size="compact" onClick={onChange} className="ml-auto">
-        Change {rows.length}
-      </Button>
+      <div className="ml-auto flex flex-wrap gap-2">
+        <LinkButton tone={editable ? "secondary" : "primary"} size="compact">
+          <Link to={paths.adminLabels(rows.map(({ id }) => id))}>Print labels</Link>
+        </LinkButton>
+        {editable && (
+          <Button size="compact" onClick={onChange}>
+            Change {rows.length}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

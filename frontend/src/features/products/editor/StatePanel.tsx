@@ -173,6 +173,14 @@ export function StatePanel({ saree, dirty, editable, busy, onPublish, children }
         </>
       )}
       {saree && saree.state !== "draft" && <p className="text-small">{houseWords(saree)}</p>}
+      {saree && (
+        <Link
+          to={paths.adminLabels([saree.id])}
+          className="-my-2 inline-flex min-h-11 items-center justify-self-start text-small font-semibold text-link"
+        >
+          Print labels
+        </Link>
+      )}
       {children}
     </section>
   );

@@ -16,6 +16,7 @@ import { SoldPanel } from "@/features/counter/staff/SoldPanel";
 import { TillContext } from "@/features/counter/staff/till";
 import { useCounter } from "@/features/counter/staff/useCounter";
 import { useCounterKeys } from "@/features/counter/staff/useCounterKeys";
+import { useKeepSales } from "@/features/orders/documents/kept/useKeepSales";
 import { useMay } from "@/features/staff/me";
 import { TillDrawer } from "@/features/tills/TillDrawer";
 import { TillGate } from "@/features/tills/TillGate";
@@ -37,11 +38,15 @@ export function CounterScreen({ username }: { username: string }) {
     username,
     field,
     till,
-    onSold: (sold) => print(invoiceOf(sold, true)),
+    onSold: (sold) => {
+      keepInvoice(sold);
+      print(invoiceOf(sold, true));
+    },
   });
   useCounterKeys(counter);
   const { bill, act, lines, quoted, reason, sale, isPaying, isSending, opened, onHold } = counter;
   const { quote, isChecking, isOffline } = quoted;
+  const keepInvoice = useKeepSales(bill, lines, isChecking ? null : quote);
   const isOver = isPaying || sale !== null;
   const { toField } = counter;
   const begins = useRef(toField);

@@ -4,7 +4,8 @@ import { flushSync } from "react-dom";
 import { isDuplicate } from "@/features/counter/staff/copies";
 import { type PaperSize, paperSize } from "@/features/counter/staff/paperSize";
 import type { Printout } from "@/features/counter/staff/printout";
-import { clearSlipPage, writeSlipPage } from "@/features/orders/documents/slipPage";
+import { writeSlipPage } from "@/features/orders/documents/slipPage";
+import { clearPage } from "@/lib/printedPage";
 
 export type Sheet = { printout: Printout; size: PaperSize; isDuplicate: boolean };
 
@@ -25,7 +26,7 @@ export function usePaper() {
     // The counter was left meanwhile: nothing else is to be printed in its place.
     if (!element.current) return;
     if (size === "slip") writeSlipPage(element.current.getBoundingClientRect().height);
-    else clearSlipPage();
+    else clearPage();
     window.print();
   };
 

@@ -1,0 +1,19 @@
+/** Price labels: what the counter scans can be read off them. */
+import { expect, test } from "@playwright/test";
+import { codesOn } from "./support/barcodes";
+import { expectSound } from "./support/look";
+import { signInAsStaff, staffMember } from "./support/staff";
+
+test("the code on a label reads back as the saree's number", async ({ page, request }) => {
+  await signInAsStaff(page, await staffMember(request, "cashier"));
+  await page.goto("/admin/products?view=on_sale&sort=price_low");
+  const rows = page.getByRole("checkbox", { name: /^Select (?!these)/ });
+  await rows.nth(0).check({ force: true });
+  await rows.nth(1).check({ force: true });
+  await page.getByRole("link", { name: "Print labels" }).click();
+  await expect(page.getByRole("heading", { name: "Labels", exact: true })).toBeVisible();
+  await expectSound(page, "admin-labels");
+  const code = page.getByRole("figure").getByRole("img", { name: /^Barcode: / });
+  const sku = (await code.getAttribute("alt"))?.replace("Barcode: ", "");
+  expect(await codesOn(code)).toEqual([`Code128 ${sku}`]);
+});
