@@ -1,6 +1,7 @@
 /** The first page when a part of it fails, and on the way to and from it. */
 import { expect, test } from "@playwright/test";
 import { lively, walkDown, withoutFirstAnswers } from "./support/look";
+import { addToCart, plentifulSaree } from "./support/shop";
 
 test("trending fails in its own place, and can be tried again", async ({ page }) => {
   let broken = true;
@@ -89,6 +90,43 @@ test("Back from a saree returns to the same place of the page", async ({ page })
   await page.goBack();
   await expect(saree).toBeInViewport();
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(100);
+});
+
+test("the header's weaves open by the keyboard, and lead to their sarees", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto("/");
+  const button = page.getByRole("button", { name: "Shop by weave" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  const panel = page.getByRole("region", { name: "Shop by weave" });
+  await expect(panel.getByRole("link", { name: /from ₹/ }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await panel.getByRole("link", { name: /^Gadwal/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Gadwal" })).toBeVisible();
+  await expect(panel).toBeHidden();
+});
+
+test("with letters of twice the size nothing sticks out of a phone", async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 660 });
+  const saree = await plentifulSaree(request);
+  await addToCart(page, saree);
+  await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  const addresses = ["/", "/products", `/product/${saree.id}`, "/cart", "/login", "/register"];
+  addresses.push("/about", "/contact", "/faq", "/terms", "/custom-order", "/order");
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.locator("h1").first()).toBeAttached();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    await walkDown(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, address).toBeLessThanOrEqual(360);
+  }
 });
 
 test("the comparison answers to the keyboard", async ({ page }) => {

@@ -162,46 +162,6 @@ test("the phone menu closes with Back", async ({ browser }) => {
   await context.close();
 });
 
-test("Back closes what lies over a page, and stays on the page", async ({ browser, request }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 660 } });
-  const page = await context.newPage();
-  const layers = () => page.evaluate(() => history.state?.layers?.length ?? 0);
-  const closes = async (
-    address: string,
-    opener: RegExp | string,
-    role: "dialog" | "alertdialog",
-  ) => {
-    await page.getByRole("button", { name: opener }).first().click();
-    const layer = page.getByRole(role);
-    await expect(layer).toBeVisible();
-    // Those of the layout are steps of the router's own.
-    await expect
-      .poll(async () => (await layers()) > 0 || page.evaluate(() => Boolean(history.state?.usr)))
-      .toBe(true);
-    await page.goBack();
-    await expect(layer).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`${address}$`));
-    expect(await layers()).toBe(0);
-  };
-  await page.goto("/products");
-  await closes("/products", "Search", "dialog");
-  await closes("/products", /^Filter/, "dialog");
-  const saree = await first(request);
-  await page.goto(`/product/${saree.id}`);
-  await closes(`/product/${saree.id}`, /^Open picture 1 full screen/, "dialog");
-  await page.getByRole("button", { name: "Add to Cart" }).first().click();
-  await page.goto("/cart");
-  await closes("/cart", "Clear cart", "alertdialog");
-  // What is closed in another way leaves nothing for Back to do.
-  await page.getByRole("button", { name: "Clear cart" }).click();
-  await expect.poll(layers).toBe(1);
-  await page.getByRole("button", { name: "Keep cart" }).click();
-  await expect.poll(layers).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`/product/${saree.id}$`));
-  await context.close();
-});
-
 test("closing the pictures gives the focus back to what opened them", async ({ page, request }) => {
   const saree = await first(request);
   await page.goto(`/product/${saree.id}`);

@@ -69,7 +69,7 @@ function Comparison() {
 
 function Facts({ choices }: { choices: Choices | undefined }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3">
+    <dl className="grid grid-cols-pair gap-x-6 border-t border-line sm:grid-cols-3">
       {factsOf(choices).map(([name, value]) => (
         <div key={name} className="border-b border-line py-3">
           <dt className="text-small text-ink-2">{name}</dt>

@@ -22,7 +22,7 @@ type ArrowsProps = {
 
 /** Back and forth; both wrap around. */
 export function Arrows({ label, controls, page, go, ground = "light" }: ArrowsProps) {
-  const looks = cx("grid size-11 place-items-center", square[ground]);
+  const looks = cx("grid size-[44px] place-items-center", square[ground]);
   return (
     <>
       <button
@@ -57,7 +57,7 @@ export function PauseButton({ label, playing, onToggle, ground = "light" }: Paus
       type="button"
       aria-label={playing ? `Pause ${label}` : `Play ${label}`}
       onClick={onToggle}
-      className={cx("grid size-11 place-items-center", square[ground])}
+      className={cx("grid size-[44px] place-items-center", square[ground])}
     >
       <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
     </button>
@@ -87,7 +87,7 @@ export function Dots({ pages, page, go, label }: DotsProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside
-    <span className="-ml-2 flex" onKeyDown={walk}>
+    <span className="-ml-2 flex flex-wrap" onKeyDown={walk}>
       {Array.from({ length: pages }, (_, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place

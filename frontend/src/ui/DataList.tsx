@@ -25,13 +25,27 @@ export function DataList({ rows, look = "label", className }: Props) {
           key={row.id}
           className={cx(
             look === "label"
-              ? "grid grid-cols-[minmax(104px,2fr)_5fr] items-baseline gap-4 border-b border-line py-2.5"
+              ? "flex flex-wrap items-baseline gap-x-4 border-b border-line py-2.5"
               : "flex items-baseline justify-between gap-4",
             row.strong && "mt-2 border-t border-ink pt-3 text-lead font-semibold",
           )}
         >
-          <dt className={row.strong ? undefined : "text-ink-2"}>{row.term}</dt>
-          <dd className={look === "totals" ? "price-figures text-right" : undefined}>
+          {/* Two parts of seven, and five; one above the other where letters are set too large for that. */}
+          <dt
+            className={cx(
+              !row.strong && "text-ink-2",
+              look === "label" && "min-w-[104px] flex-[2_1_4rem]",
+            )}
+          >
+            {row.term}
+          </dt>
+          <dd
+            className={
+              look === "totals"
+                ? "price-figures text-right"
+                : "min-w-0 flex-[5_1_10rem] break-words"
+            }
+          >
             {row.value}
           </dd>
         </div>

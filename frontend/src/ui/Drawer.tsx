@@ -75,7 +75,7 @@ export function Drawer({
             </Primitive.Title>
             <Primitive.Close
               aria-label={`Close ${title.toLowerCase()}`}
-              className="grid size-14 place-items-center hover:bg-sunk"
+              className="grid size-14 place-items-center hover:bg-sunk focus-visible:-outline-offset-4"
             >
               <X size={24} strokeWidth={1.5} aria-hidden="true" />
             </Primitive.Close>

@@ -35,7 +35,7 @@ export function InfoPanel({ tone = "info", title, children, actions, role, class
       <div className="grid min-w-0 flex-1 gap-2">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="text-small text-ink">{children}</div>}
-        {actions && <div className="mt-1 flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="button-row mt-1">{actions}</div>}
       </div>
     </div>
   );

@@ -46,7 +46,7 @@ export function PagedCarousel({ label, children, perPage, pageClass }: Props) {
         ))}
       </ul>
       {pages > 1 && (
-        <div className="mt-4 flex items-center justify-between gap-4">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
           <Dots pages={pages} page={page} go={go} label={label} />
           <span className="flex gap-2">
             <Arrows label={label} controls={id} page={page} go={go} />

@@ -51,7 +51,7 @@ export function RotatingList({ label, children, every, gridClass }: Props) {
         ))}
       </ul>
       {items.length > 1 && (
-        <div className="mt-2 flex items-center justify-between gap-4 sm:hidden">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 sm:hidden">
           <Dots pages={items.length} page={page} go={go} label={label} />
           <span className="flex gap-2">
             {movement.canPlay && (

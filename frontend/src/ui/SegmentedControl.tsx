@@ -21,7 +21,7 @@ export function SegmentedControl<V extends string>({
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      <div className="flex rounded-ctl border border-control bg-white">
+      <div className="flex flex-wrap rounded-ctl border border-control bg-white">
         {options.map((option) => (
           <label
             key={option.value}

@@ -17,7 +17,7 @@ type Props = {
 };
 
 const square =
-  "grid size-11 shrink-0 place-items-center hover:bg-sunk active:bg-off disabled:text-ink-3 disabled:hover:bg-white";
+  "grid h-11 w-[44px] shrink-0 place-items-center hover:bg-sunk active:bg-off disabled:text-ink-3 disabled:hover:bg-white";
 
 /** How many: − value +, each 44 px. The value can be typed; ↑ and ↓ work in it. */
 export function Stepper({
@@ -68,7 +68,7 @@ export function Stepper({
           onChange={(event) => setTyped(event.target.value.replace(/\D/g, "").slice(0, 3))}
           onBlur={settle}
           onKeyDown={key}
-          className="figures w-11 border-x border-line bg-transparent text-center font-medium"
+          className="figures w-[44px] border-x border-line bg-transparent text-center font-medium"
         />
         <button
           type="button"

@@ -31,11 +31,11 @@ export function CartRow(props: Props) {
   const { problem, disabled, onRemove, children } = props;
   return (
     <li className="grid gap-3 border-b border-line py-4 first:pt-0">
-      <div className="grid grid-cols-[72px_1fr] gap-4 sm:grid-cols-[96px_1fr]">
+      <div className="grid grid-cols-[72px_minmax(0,1fr)] gap-4 sm:grid-cols-[96px_minmax(0,1fr)]">
         {picture}
         <div className="grid content-start gap-2">
-          <div className="flex items-start justify-between gap-4">
-            <Link to={to} className="font-medium hover:underline">
+          <div className="flex flex-wrap items-start justify-between gap-x-4">
+            <Link to={to} className="min-w-0 flex-1 basis-28 font-medium hover:underline">
               {name}
             </Link>
             <span
@@ -53,7 +53,7 @@ export function CartRow(props: Props) {
             </span>
           </div>
           <p className="text-small text-ink-2">{about}</p>
-          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <div className="button-row items-start! justify-between gap-y-1!">
             {change}
             <Button
               tone="quiet"

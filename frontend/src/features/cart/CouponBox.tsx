@@ -101,9 +101,10 @@ export function CouponBox({ coupon, view, offers }: Props) {
       <form onSubmit={submit} noValidate>
         <Field label="Coupon code" optional error={waiting ? null : refusal}>
           {(control) => (
-            <span className="flex gap-2">
+            <span className="flex flex-wrap gap-2">
               <Input
                 {...control}
+                className="min-w-28 flex-1"
                 value={applied ? applied.code : typed}
                 disabled={applied !== null}
                 autoComplete="off"

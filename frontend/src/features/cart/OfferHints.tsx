@@ -48,8 +48,8 @@ function OfferHint(props: {
   const { offer, tried, onUse } = props;
   const { coupon } = offer;
   return (
-    <li className="flex min-h-12 items-center justify-between gap-3 border-b border-line py-1">
-      <p className="py-1 text-small">
+    <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-b border-line py-1">
+      <p className="min-w-0 flex-1 basis-32 py-1 text-small">
         <strong className="font-medium">{offer.label}</strong>
         <span className="block text-ink-2">{offer.terms}</span>
         {(tried?.obstacle ?? offer.description) && (
@@ -62,7 +62,7 @@ function OfferHint(props: {
         )}
       </p>
       {coupon && !tried?.obstacle && (
-        <Button tone="quiet" className="shrink-0" onClick={() => onUse(coupon)}>
+        <Button tone="quiet" className="-mx-2 shrink-0" onClick={() => onUse(coupon)}>
           Use {coupon}
         </Button>
       )}

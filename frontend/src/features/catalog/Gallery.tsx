@@ -180,7 +180,7 @@ export function Gallery({ name, shots, watermark }: Props) {
                   </span>
                 )}
               </span>
-              <span className="mt-1.5 block text-micro leading-tight text-ink-2 group-aria-[current]:font-semibold group-aria-[current]:text-ink">
+              <span className="mt-1.5 block text-micro leading-tight wrap-anywhere text-ink-2 group-aria-[current]:font-semibold group-aria-[current]:text-ink">
                 {shotLabel(shot.shot, index)}
               </span>
             </button>

@@ -64,7 +64,7 @@ export function ListingBar({
 }: Props) {
   const set = (change: Partial<Filters>) => onChange(narrow(filters, change));
   return (
-    <div className="no-bars -mx-(--gutter) flex items-center gap-2 overflow-x-auto px-(--gutter) py-1.5">
+    <div className="no-bars relative -mx-(--gutter) flex items-center gap-2 overflow-x-auto px-(--gutter) py-1.5">
       <button
         type="button"
         aria-haspopup="dialog"

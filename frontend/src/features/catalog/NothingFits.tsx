@@ -47,7 +47,7 @@ export function NothingFits({ filters, applied, onChange, bands }: Props) {
       action={
         <>
           {applied.length > 0 && (
-            <div className="flex flex-wrap gap-2">
+            <div className="button-row">
               {ways.map((one) => (
                 <Button key={one.id} tone="secondary" onClick={() => onChange(one.without)}>
                   Without {one.label}

@@ -7,7 +7,7 @@ import { ProductCard } from "./ProductCard";
 const columns = (large: boolean) =>
   cx(
     "grid gap-x-3 gap-y-8 sm:grid-cols-2 sm:gap-x-5 sm:gap-y-10 lg:grid-cols-3 lg:gap-x-6",
-    large ? "grid-cols-1" : "grid-cols-1 min-[360px]:grid-cols-2",
+    large ? "grid-cols-1" : "grid-cols-1 min-[360px]:grid-cols-pair",
   );
 
 const LISTING_SIZES = "(min-width: 1200px) 315px, (min-width: 600px) 45vw, 44vw";

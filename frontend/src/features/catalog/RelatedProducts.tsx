@@ -13,7 +13,7 @@ export function RelatedProducts({ product }: { product: Product }) {
       <h2 className="mb-6">You May Also Like</h2>
       <Carousel
         label="You may also like"
-        itemClass="basis-[44%] sm:basis-[calc((100%-40px)/3)] lg:basis-[calc((100%-72px)/4)]"
+        itemClass="basis-[max(44%,min(8.5rem,100%))] sm:basis-[calc((100%-40px)/3)] lg:basis-[calc((100%-72px)/4)]"
       >
         {others.map((other) => (
           <ProductCard

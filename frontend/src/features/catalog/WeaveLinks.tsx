@@ -39,7 +39,7 @@ type RowProps = {
 /** Small, two in a row, for the menu and the search. */
 export function WeaveLinks({ weaves, replace = false }: RowProps) {
   return (
-    <ul className="grid grid-cols-2 gap-x-3">
+    <ul className="grid grid-cols-pair gap-x-3">
       {weaves.map((weave) => (
         <li key={weave.id}>
           <Link

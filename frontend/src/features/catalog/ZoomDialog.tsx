@@ -15,7 +15,9 @@ type Props = {
   onIndex: (index: number | null) => void;
 };
 
-const square = "grid size-12 place-items-center hover:bg-off";
+/** Inside its square: at the edge of the screen a ring around it would be cut. */
+const ringInside = "focus-visible:-outline-offset-4";
+const square = `grid size-12 place-items-center hover:bg-off ${ringInside}`;
 
 /** How far an arrow key moves over a near picture, in px. */
 const PAN = 80;
@@ -88,6 +90,7 @@ export function ZoomDialog({ name, shots, index, onIndex }: Props) {
             aria-label={near ? "The picture, near; arrow keys move over it" : "The picture"}
             onDoubleClick={({ clientX, clientY }) => view.toggle({ x: clientX, y: clientY })}
             className={cx(
+              ringInside,
               "no-bars min-h-0 flex-1 touch-manipulation overscroll-contain",
               near ? "cursor-zoom-out overflow-auto" : "cursor-zoom-in overflow-hidden",
             )}

@@ -104,7 +104,7 @@ export function ClothPreview({ cloth, hasPhoto, label, caption }: Props) {
         before work starts.
       </p>
       {woven?.picture && (
-        <div className="flex flex-wrap gap-2">
+        <div className="button-row">
           <Button tone="quiet" onClick={() => withPicture(keepPreview)}>
             <Download size={20} strokeWidth={1.5} aria-hidden="true" />
             Download the preview

@@ -27,7 +27,7 @@ export function ColourField({ colour, shade, words, onColour, onShade }: Props) 
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-small font-medium">Saree colour</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <div className="grid grid-cols-pair gap-2 sm:grid-cols-3">
         {COLOURS.map((one) => (
           <label
             key={one}

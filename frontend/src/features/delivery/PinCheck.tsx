@@ -54,14 +54,14 @@ export function PinCheck() {
     <form onSubmit={ask} noValidate className="grid gap-2">
       <Field label="Delivery PIN code" error={wrong ?? refused}>
         {(control) => (
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <PinInput
               {...control}
               ref={field}
               name="pincode"
               value={typed}
               onChange={(event) => change(event.target.value)}
-              className="max-w-40"
+              className="max-w-40 min-w-28 flex-1"
             />
             <Button type="submit" tone="secondary" busy={busy}>
               Check

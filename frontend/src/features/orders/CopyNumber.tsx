@@ -24,7 +24,7 @@ export function CopyNumber({ label, value }: Props) {
     );
   };
   return (
-    <p className="flex flex-wrap items-center gap-x-3">
+    <p className="button-row">
       <span className="text-ink-2">{label}</span>
       <strong className="figures font-semibold break-all select-all">{value}</strong>
       {canCopy && (

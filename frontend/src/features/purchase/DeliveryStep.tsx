@@ -77,8 +77,8 @@ export function DeliveryStep({ signedIn, hasParcel, ...props }: StepProps) {
         </AddressChoice>
       )}
       {delivery.asLastTime && (
-        <p className="flex flex-wrap items-center justify-between gap-x-4 text-small">
-          As in your last order from this browser.
+        <p className="button-row justify-between text-small">
+          <span>As in your last order from this browser.</span>
           <Button tone="quiet" size="compact" disabled={disabled} onClick={delivery.startAnew}>
             Use another address
           </Button>

@@ -2,9 +2,10 @@
  * On phones: what is to pay and the next step, always within the thumb's reach; gone while the place where that step is
  * taken is in sight. Its button says what it does: "Continue" leads to what is missing, "Pay ₹3,200" pays.
  */
-import type { RefObject } from "react";
+import { type RefObject, useRef } from "react";
 import { rupees } from "@/lib/money";
 import { useBottomBar } from "@/lib/useBottomBar";
+import { useHeight } from "@/lib/useHeight";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { useOnScreen } from "@/lib/useOnScreen";
 import { Button } from "@/ui/Button";
@@ -20,16 +21,18 @@ type BarProps = {
   toPlace: () => void;
 };
 
-/** The bar's height in pixels; toasts and the page's end keep clear of it. */
-const HEIGHT = 72;
-
 function Bar({ payable, state, blocked, onPay, toPlace }: BarProps) {
-  useBottomBar(HEIGHT);
+  // Large letters make it higher; toasts and the page's end keep clear of it.
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(useHeight(bar, true));
   const busy = BUSY_LABELS[state];
   const pays = !blocked && payable !== null;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-(--z-sticky) border-t border-line bg-white pb-[env(safe-area-inset-bottom)]">
-      <div className="wrap flex h-[72px] items-center justify-between gap-3">
+    <div
+      ref={bar}
+      className="fixed inset-x-0 bottom-0 z-(--z-sticky) border-t border-line bg-white pb-[env(safe-area-inset-bottom)]"
+    >
+      <div className="wrap flex min-h-[72px] flex-wrap items-center justify-between gap-x-3 py-1">
         <p className="grid">
           <span className="text-micro text-ink-2">Payable</span>
           <a

@@ -137,7 +137,7 @@ export function CheckoutForm(props: Props) {
       <ProgressSteps label="Steps" steps={STEPS} current={busy ? 2 : known ? 1 : 0} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[7fr_5fr]">
         <section aria-labelledby="summary" className="grid gap-6">
-          <div className="flex items-center justify-between gap-4">
+          <div className="button-row justify-between">
             <h2 id="summary" className="text-h3">
               Order Summary
             </h2>

@@ -22,7 +22,7 @@ export function SlimFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-white">
-        <div className="wrap flex h-14 items-center justify-between gap-4">
+        <div className="wrap flex min-h-14 flex-wrap items-center justify-between gap-x-4">
           <Logo />
           <p className="flex items-center gap-2 text-small max-sm:gap-1">
             <Lock size={20} strokeWidth={1.5} aria-hidden="true" />

@@ -9,7 +9,7 @@ export function Suggestions({ lines }: { lines: Cart }) {
   return (
     <section aria-labelledby="also-like" className="grid gap-6 border-t border-line pt-8">
       <h2 id="also-like">You May Also Like</h2>
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 md:grid-cols-4 lg:gap-x-6">
+      <ul className="grid grid-cols-pair gap-x-3 gap-y-8 sm:gap-x-5 md:grid-cols-4 lg:gap-x-6">
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard

@@ -52,7 +52,7 @@ function Changes({ onSend, onBack }: { onSend: Answer; onBack: () => void }) {
       <Field {...field("words")} hint="Colours, size, letters: as exactly as you can">
         {(control) => <TextArea {...control} rows={4} readOnly={sending} />}
       </Field>
-      <div className="flex flex-wrap gap-3">
+      <div className="button-row">
         <Button type="submit" busy={sending}>
           Send what is to change
         </Button>

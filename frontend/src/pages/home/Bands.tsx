@@ -37,8 +37,8 @@ function BandCards() {
                 sizes="(min-width: 1200px) 236px, (min-width: 600px) 30vw, 72px"
                 className="h-24 w-[72px] shrink-0 object-cover object-[50%_20%] sm:aspect-[3/4] sm:h-auto sm:w-full"
               />
-              <span className="sm:mt-3 sm:block">
-                <span className="price-figures block text-title font-medium underline-offset-[3px] group-hover:underline">
+              <span className="min-w-0 sm:mt-3 sm:block">
+                <span className="figures block text-title font-medium underline-offset-[3px] group-hover:underline">
                   {rupeeRange(band.from, band.to)}
                 </span>
                 {band.allSilk && <span className="mt-0.5 block text-ink-2">{band.name}</span>}

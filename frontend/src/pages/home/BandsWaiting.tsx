@@ -21,7 +21,7 @@ export function BandsFrame({ children }: { children: ReactNode }) {
 
 /** The tiles of the weaves, two to five in a row, and their two lines of name above the price. */
 export const WEAVES =
-  "grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-5 lg:gap-x-6 lg:gap-y-8";
+  "grid grid-cols-pair gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-5 lg:gap-x-6 lg:gap-y-8";
 export const WEAVE_WORDS = "mt-2 block h-16";
 
 /** The room of the ways in above the bands, which come with the rest of the section. */

@@ -18,7 +18,7 @@ export function HomeSection({ id, title, link, ground = "paper", children }: Pro
   return (
     <section className={cx("py-(--section)", grounds[ground])} aria-labelledby={id}>
       <div className="wrap">
-        <div className="mb-6 flex items-baseline justify-between gap-4">
+        <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id={id}>{title}</h2>
           {link && (
             <Link

@@ -48,14 +48,15 @@ function OfferCard({ offer }: { offer: Offer }) {
       <h3 className="mt-3 text-body font-semibold">{offer.label}</h3>
       <p className="figures mt-1 text-small text-leaf">{offer.terms}</p>
       {offer.description && <p className="mt-1 text-small text-ink-2">{offer.description}</p>}
-      <p className="mt-2 min-h-11 text-small">
+      {/* At the foot, so that codes and buttons of neighbours stand on one line. */}
+      <p className="mt-auto min-h-11 pt-2 text-small">
         {offer.coupon ? (
           <CopyCode code={offer.coupon} />
         ) : (
           <span className="inline-flex min-h-11 items-center text-leaf">Applied automatically</span>
         )}
       </p>
-      <LinkButton tone="secondary" size="compact" className="mt-auto sm:self-start">
+      <LinkButton tone="secondary" size="compact" className="mt-2 sm:self-start">
         <Link to={paths.products} aria-label={`Shop Now: ${offer.label}`}>
           Shop Now
         </Link>
@@ -74,7 +75,7 @@ export function Offers({ offers }: { offers: readonly Offer[] }) {
       <PagedCarousel
         label="special offers"
         perPage={wide ? 4 : tablet ? 3 : 2}
-        pageClass="grid-cols-2 sm:grid-cols-3 md:grid-cols-4"
+        pageClass="grid-cols-pair sm:grid-cols-3 md:grid-cols-4"
       >
         {offers.map((offer) => (
           <OfferCard key={offer.id} offer={offer} />

@@ -4,7 +4,7 @@ import { PagedCarousel } from "@/ui/PagedCarousel";
 import { Skeleton } from "@/ui/Skeleton";
 
 /** Two beside two on phones and tablets, four in a row from 900 px on. */
-const PAGE = "grid-cols-2 md:grid-cols-4";
+const PAGE = "grid-cols-pair md:grid-cols-4";
 const SIZES = "(min-width: 1280px) 302px, (min-width: 900px) 23vw, 44vw";
 
 type Props = { label: string; products: readonly Product[]; perPage: number };

@@ -12,6 +12,7 @@ import { PhoneMenu } from "./PhoneMenu";
 import { ProfileMenu } from "./ProfileMenu";
 import { PromoBanner } from "./PromoBanner";
 import { SearchSheetButton } from "./SearchSheetButton";
+import { WeaveMenu } from "./WeaveMenu";
 
 function CartLink() {
   const count = useCartCount();
@@ -19,14 +20,14 @@ function CartLink() {
     <Link
       to={paths.cart}
       aria-label={count === 0 ? "Cart, empty" : `Cart, ${count} ${count === 1 ? "item" : "items"}`}
-      className="relative grid size-11 place-items-center hover:bg-sunk"
+      className="relative grid size-[44px] place-items-center hover:bg-sunk"
     >
       <ShoppingBag size={24} strokeWidth={1.5} aria-hidden="true" />
       {count > 0 && (
         <span
           key={count}
           aria-hidden="true"
-          className="figures pulse-once absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-rani-600 px-1 text-micro leading-none font-semibold text-white"
+          className="figures pulse-once absolute top-0.5 right-0 grid h-[20px] min-w-[20px] place-items-center rounded-full bg-rani-600 px-[4px] text-[13px] leading-none font-semibold text-white"
         >
           {count}
         </span>
@@ -54,7 +55,7 @@ export function Header({ account }: { account: Account }) {
       <div className="h-(--header) border-b border-line bg-white">
         <div
           className={cx(
-            "wrap grid h-full grid-cols-[88px_minmax(0,1fr)_88px] items-center gap-2 transition-transform duration-(--base) ease-out md:flex md:gap-6 lg:gap-8",
+            "wrap grid h-full grid-cols-[88px_minmax(0,1fr)_88px] items-center gap-[4px] transition-transform duration-(--base) ease-out md:flex md:gap-6 lg:gap-8",
             compact && "[@media(height>30rem)]:translate-y-3",
           )}
         >
@@ -65,13 +66,14 @@ export function Header({ account }: { account: Account }) {
           <nav aria-label="Main" className="hidden flex-1 md:block">
             <ul className="flex items-center gap-5 lg:gap-7">
               {mainLinks.map((link) => (
-                <li key={link.to}>
+                <li key={link.to} className="relative flex">
                   <NavLink
                     to={link.to}
                     className="inline-flex min-h-11 items-center border-b-2 border-transparent font-medium whitespace-nowrap hover:border-line aria-[current=page]:border-ink"
                   >
                     {link.label}
                   </NavLink>
+                  {link.to === paths.products && <WeaveMenu />}
                 </li>
               ))}
               <li>
@@ -85,7 +87,7 @@ export function Header({ account }: { account: Account }) {
             </ul>
           </nav>
           <SearchBox className="hidden w-[200px] lg:block lg:w-[280px]" />
-          <div className="-mr-2.5 flex items-center justify-end md:gap-2">
+          <div className="-mr-[10px] flex items-center justify-end md:gap-2">
             <SearchSheetButton />
             <ProfileMenu account={account} />
             <CartLink />

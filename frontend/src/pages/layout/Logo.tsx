@@ -33,7 +33,7 @@ export function Logo({ className }: { className?: string }) {
       aria-label={`${name}, home`}
       className={cx(
         // At 320 px the header leaves 96 px between its buttons, 81 px beside a scrollbar: smaller, the name fits uncut.
-        "inline-flex min-h-11 max-w-full items-center gap-2.5 text-rani max-[22.5rem]:gap-1.5",
+        "inline-flex min-h-11 max-w-full items-center gap-[10px] text-rani max-[22.5rem]:gap-1.5",
         className,
       )}
     >
@@ -41,8 +41,10 @@ export function Logo({ className }: { className?: string }) {
       <span
         className={cx(
           "truncate font-display leading-[1.2]",
-          // Names longer than the drawn one get smaller before they get cut.
-          name.length > 12 ? "text-h3" : "text-[1.75rem] max-[22.5rem]:text-h3",
+          // Names longer than the drawn one get smaller before they get cut, and so do all where letters are set large.
+          name.length > 12
+            ? "text-[min(var(--text-h3),7vw)]"
+            : "text-[min(1.75rem,8vw)] max-[22.5rem]:text-[min(1.25rem,7vw)]",
         )}
       >
         {name}

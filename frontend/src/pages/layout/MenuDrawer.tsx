@@ -17,7 +17,7 @@ export function MenuDrawer({ open, onOpenChange, account }: Props) {
   const weaves = useWeaves();
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Menu" side="left">
-      <nav aria-label="Main" className="grid gap-6 p-4">
+      <nav aria-label="Main" className="grid grid-cols-1 gap-6 p-4">
         <SearchBox replace />
         <ul>
           {mainLinks.map((link) => (
@@ -47,7 +47,7 @@ export function MenuDrawer({ open, onOpenChange, account }: Props) {
           </h3>
           <WayChips group="occasion" label="Occasions" replace />
         </section>
-        <ul className="flex gap-6">
+        <ul className="flex flex-wrap gap-x-6">
           <AccountLinks
             account={account}
             replace

@@ -22,7 +22,7 @@ export function PhoneMenu({ account }: { account: Account }) {
         onPointerDown={load}
         onFocus={load}
         onClick={() => setOpen(true)}
-        className="-ml-2.5 grid size-11 place-items-center md:hidden"
+        className="-ml-[10px] grid size-[44px] place-items-center md:hidden"
       >
         <Menu size={24} strokeWidth={1.5} aria-hidden="true" />
       </button>

@@ -40,7 +40,7 @@ export function PromoBanner() {
     <section
       ref={banner}
       aria-label="News from the shop"
-      className="on-dye relative flex h-(--banner) items-center justify-center bg-wine px-10 text-paper"
+      className="on-dye relative flex h-(--banner) items-center justify-center bg-wine px-[38px] text-paper"
       {...hold}
     >
       {message && (
@@ -49,13 +49,15 @@ export function PromoBanner() {
           // Half gone it can be read no more, and a tap should not lead where the next line was expected.
           inert={faded}
           className={cx(
-            "flex max-w-full text-small leading-(--banner) font-medium whitespace-nowrap underline-offset-[3px] transition-opacity duration-[400ms] hover:underline",
+            "flex max-w-full text-[min(0.875rem,5vw)] leading-[calc(var(--banner)/2)] font-medium underline-offset-[3px] transition-opacity duration-[400ms] hover:underline",
             faded && "opacity-0",
           )}
         >
-          <span className="overflow-hidden text-ellipsis">{message.text}</span>
+          <span className="line-clamp-2 text-center">{message.text}</span>
           {/* A promise may lose its end on a narrow screen, its cap never. */}
-          {message.limit && <span className="shrink-0">, {message.limit}</span>}
+          {message.limit && (
+            <span className="shrink-0 self-end whitespace-pre">, {message.limit}</span>
+          )}
         </Link>
       )}
       {canPlay && (

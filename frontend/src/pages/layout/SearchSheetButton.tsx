@@ -21,7 +21,7 @@ export function SearchSheetButton() {
         onPointerDown={load}
         onFocus={load}
         onClick={() => setOpen(true)}
-        className="grid size-11 place-items-center hover:bg-sunk lg:hidden"
+        className="grid size-[44px] place-items-center hover:bg-sunk lg:hidden"
       >
         <Search size={24} strokeWidth={1.5} aria-hidden="true" />
       </button>

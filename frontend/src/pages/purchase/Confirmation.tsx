@@ -76,7 +76,7 @@ function Paid({ order, title, state, shoppingAt }: Props) {
         <CopyNumber label="Order number" value={order.orderNumber} />
         <MailLine order={order} mailed={state.mailed} />
       </div>
-      <div className="flex flex-wrap gap-3 print:hidden">
+      <div className="button-row print:hidden">
         <LinkButton>
           <Link to={paths.order(order.id)}>View Order</Link>
         </LinkButton>

@@ -104,7 +104,7 @@ export function ReviewForm({ saree }: { saree: WaitingReview }) {
             >
               {(control) => <TextArea {...control} rows={4} />}
             </Field>
-            <div className="flex flex-wrap gap-3">
+            <div className="button-row">
               <Button type="submit" busy={sending}>
                 Send review
               </Button>

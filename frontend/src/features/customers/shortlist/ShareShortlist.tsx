@@ -45,7 +45,7 @@ export function ShareShortlist({ token, count }: Props) {
   };
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="button-row">
         <LinkButton tone="secondary">
           <a
             href={`https://wa.me/?text=${encodeURIComponent(shareText(count, address))}`}

@@ -34,7 +34,7 @@ export function VoterName({ owner, name, onName, wanted }: Props) {
   }, [wanted]);
   if (!editing) {
     return (
-      <p className="flex flex-wrap items-center gap-x-2 text-ink-2">
+      <p className="button-row text-ink-2">
         <span className="[overflow-wrap:anywhere]">You are choosing as {name}.</span>
         <Button tone="quiet" onClick={() => setEditing(true)}>
           Change name
