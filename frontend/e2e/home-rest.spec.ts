@@ -123,7 +123,9 @@ test("with letters of twice the size nothing sticks out of a phone", async ({ pa
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
     });
-    await walkDown(page);
+    // Only the first page has parts that come when they are near.
+    if (address === "/") await walkDown(page);
+    else await page.waitForLoadState("networkidle");
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, address).toBeLessThanOrEqual(360);
   }
