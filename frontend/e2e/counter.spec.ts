@@ -156,7 +156,7 @@ test("a bill waits on hold while another is paid by a code on the screen", async
   const code = page.getByRole("img", { name: `QR code: pay ${money} to ${upiId} by UPI` });
   await expect(code).toBeVisible();
   await expectSound(page, "counter-upi");
-  await code.scrollIntoViewIfNeeded();
+  await expect(code).toBeInViewport({ ratio: 1 });
   expect(await codesOn(code)).toEqual([expect.stringContaining(`upi://pay?pa=${upiId}&`)]);
   await page.getByRole("button", { name: "Finish and print" }).click();
   await expect(page.getByText("No change to give")).toBeVisible();

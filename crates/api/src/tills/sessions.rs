@@ -4,7 +4,8 @@ use actix_web::{HttpResponse, get, post, web};
 use pattu_customers::may::CounterServe;
 use pattu_kernel::{Cursor, Direction, Money};
 use pattu_tills::{
-    self as tills, CashCountForm, Drawer, MoveCash, OpenTill, TillRefusal, TillSession, TillSessionId,
+    self as tills, CashCountForm, Drawer, MoveCash, OpenTill, SessionChange, TillRefusal, TillSession,
+    TillSessionId,
     views::{TillSessionRowView, TillSessionView},
 };
 use serde::{Deserialize, Serialize};
@@ -134,14 +135,19 @@ fn session_of(id: &str) -> Result<TillSessionId, Problem> {
     id.parse().map_err(|_| TillRefusal::NotFound.into())
 }
 
-/// 201, or 200 for what had been stored before.
-fn told(
+fn view(
     staff: &May<CounterServe>,
-    (session, drawer, repeated): (TillSession, Drawer, bool),
-) -> Result<HttpResponse, Problem> {
+    session: TillSession,
+    drawer: Drawer,
+) -> Result<TillSessionAnswer, TillRefusal> {
+    Ok(TillSessionAnswer { data: TillSessionView::of(session, drawer, staff.staff())? })
+}
+
+/// 201, or 200 for what had been stored before.
+fn told(staff: &May<CounterServe>, change: SessionChange) -> Result<HttpResponse, Problem> {
+    let SessionChange { session, drawer, repeated } = change;
     let mut answer = if repeated { HttpResponse::Ok() } else { HttpResponse::Created() };
-    let data = TillSessionView::of(session, drawer, staff.staff()).map_err(TillRefusal::from)?;
-    Ok(answer.json(TillSessionAnswer { data }))
+    Ok(answer.json(view(staff, session, drawer)?))
 }
 
 /// Open a till
@@ -222,7 +228,7 @@ pub async fn show_session(
 ) -> Result<HttpResponse, Problem> {
     let (session, drawer) =
         tills::show_session(api.queries.as_ref(), staff.staff(), session_of(&id)?).await?;
-    told(&staff, (session, drawer, true))
+    Ok(HttpResponse::Ok().json(view(&staff, session, drawer)?))
 }
 
 /// Put cash in or take it out

@@ -5,8 +5,8 @@ use pattu_kernel::{AuditChanges, AuditEntry, Clock, FieldErrors, UnitOfWork};
 use serde_json::json;
 
 use crate::{
-    Closing, TillRefusal, TillSessionId, TillsTx,
-    open_till::{Opened, parse_note, subject_of},
+    Closing, SessionChange, TillRefusal, TillSessionId, TillsTx,
+    open_till::{parse_note, subject_of},
     session::EXPLAINED_ABOVE,
 };
 
@@ -20,7 +20,7 @@ pub async fn close_till(
     by: &Permitted<CounterServe>,
     session: TillSessionId,
     note: &str,
-) -> Result<Opened, TillRefusal> {
+) -> Result<SessionChange, TillRefusal> {
     let mut wrong = FieldErrors::new();
     let note = parse_note(note, &mut wrong);
     if !wrong.is_empty() {
@@ -31,7 +31,7 @@ pub async fn close_till(
         let mut session = tx.lock_session(session)?.ok_or(TillRefusal::NotFound)?;
         let drawer = tx.drawer(session.id)?;
         if session.closing.is_some() {
-            return Ok((session, drawer, true));
+            return Ok(SessionChange { session, drawer, repeated: true });
         }
         let last = session.last_count().cloned().ok_or(TillRefusal::NotCounted)?;
         if note.is_empty() && session.needs_note()? {
@@ -54,7 +54,7 @@ pub async fn close_till(
             reason: Some(closing.note.clone()).filter(|note| !note.is_empty()),
         })?;
         session.closing = Some(closing);
-        Ok((session, drawer, false))
+        Ok(SessionChange { session, drawer, repeated: false })
     })
     .await
 }

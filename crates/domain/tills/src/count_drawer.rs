@@ -4,8 +4,8 @@ use pattu_customers::{Permitted, may::CounterServe};
 use pattu_kernel::{Clock, UnitOfWork};
 
 use crate::{
-    CashCountForm, DrawerCount, NotServing, TillRefusal, TillSessionId, TillsTx,
-    open_till::{Opened, parse_count},
+    CashCountForm, DrawerCount, NotServing, SessionChange, TillRefusal, TillSessionId, TillsTx,
+    open_till::parse_count,
 };
 
 /// Every count is kept, so that nobody counts until it fits. The same count twice is one: then true.
@@ -18,7 +18,7 @@ pub async fn count_drawer(
     by: &Permitted<CounterServe>,
     session: TillSessionId,
     form: &CashCountForm,
-) -> Result<Opened, TillRefusal> {
+) -> Result<SessionChange, TillRefusal> {
     let (count, now, by) = (parse_count(form)?, clock.now(), by.clone());
     db.transaction(move |tx| {
         let mut session = tx.lock_session(session)?.ok_or(TillRefusal::NotFound)?;
@@ -27,7 +27,7 @@ pub async fn count_drawer(
         }
         let drawer = tx.drawer(session.id)?;
         if session.last_count().is_some_and(|last| last.count == count) {
-            return Ok((session, drawer, true));
+            return Ok(SessionChange { session, drawer, repeated: true });
         }
         let counted = DrawerCount {
             counted_at: now,
@@ -38,7 +38,7 @@ pub async fn count_drawer(
         };
         tx.insert_count(session.id, &counted)?;
         session.counts.push(counted);
-        Ok((session, drawer, false))
+        Ok(SessionChange { session, drawer, repeated: false })
     })
     .await
 }

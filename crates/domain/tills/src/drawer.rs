@@ -38,6 +38,15 @@ impl Drawer {
     }
 }
 
+/// A session after something was done in it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SessionChange {
+    pub session: TillSession,
+    pub drawer: Drawer,
+    /// The same request had been answered before.
+    pub repeated: bool,
+}
+
 impl TillSession {
     /// What was put in beside sales.
     ///

@@ -27,7 +27,7 @@ pub use cash_count::{CashCount, CashCountForm, NOTES};
 pub use cash_out_limit::cash_out_limit;
 pub use close_till::close_till;
 pub use count_drawer::count_drawer;
-pub use drawer::Drawer;
+pub use drawer::{Drawer, SessionChange};
 pub use list_sessions::list_sessions;
 pub use list_tills::list_tills;
 pub use move_cash::{MoveCash, move_cash};

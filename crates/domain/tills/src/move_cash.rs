@@ -5,9 +5,8 @@ use pattu_kernel::{AuditChanges, AuditEntry, Clock, Money, Text, UnitOfWork};
 use serde_json::json;
 
 use crate::{
-    CashMove, CashMoveId, Drawer, NotServing, TillRefusal, TillSession, TillSessionId, TillsTx,
-    cash_out_limit,
-    open_till::{Opened, subject_of},
+    CashMove, CashMoveId, Drawer, NotServing, SessionChange, TillRefusal, TillSession, TillSessionId,
+    TillsTx, cash_out_limit, open_till::subject_of,
 };
 
 /// More lies in no drawer.
@@ -38,7 +37,7 @@ pub async fn move_cash(
     clock: &dyn Clock,
     by: &Permitted<CounterServe>,
     command: MoveCash,
-) -> Result<Opened, TillRefusal> {
+) -> Result<SessionChange, TillRefusal> {
     let cash = CashMove {
         id: command.id,
         moved_at: clock.now(),
@@ -53,7 +52,8 @@ pub async fn move_cash(
         if let Some(stored) = session.moves.iter().find(|one| one.id == cash.id) {
             let is_same = (stored.amount, &stored.reason) == (cash.amount, &cash.reason);
             let drawer = tx.drawer(session.id)?;
-            return if is_same { Ok((session, drawer, true)) } else { Err(TillRefusal::IdUsed) };
+            let found = SessionChange { session, drawer, repeated: true };
+            return if is_same { Ok(found) } else { Err(TillRefusal::IdUsed) };
         }
         still_serving(&session)?;
         let drawer: Drawer = tx.drawer(session.id)?;
@@ -70,7 +70,7 @@ pub async fn move_cash(
             reason: Some(cash.reason.clone()),
         })?;
         session.moves.push(cash);
-        Ok((session, drawer, false))
+        Ok(SessionChange { session, drawer, repeated: false })
     })
     .await
 }

@@ -4,7 +4,9 @@ use pattu_customers::{Permitted, may::CounterServe};
 use pattu_kernel::{AuditChanges, AuditEntry, AuditSubject, Clock, FieldErrors, Text, UnitOfWork};
 use serde_json::json;
 
-use crate::{CashCount, CashCountForm, Drawer, TillId, TillRefusal, TillSession, TillSessionId, TillsTx};
+use crate::{
+    CashCount, CashCountForm, Drawer, SessionChange, TillId, TillRefusal, TillSession, TillSessionId, TillsTx,
+};
 
 /// Characters of a reason.
 const LONGEST_NOTE: usize = 300;
@@ -19,9 +21,6 @@ pub struct OpenTill {
     pub note: String,
 }
 
-/// What was opened; true when the same had been opened before.
-pub type Opened = (TillSession, Drawer, bool);
-
 /// Opens it, or finds that the same request opened it before.
 ///
 /// # Errors
@@ -31,7 +30,7 @@ pub async fn open_till(
     clock: &dyn Clock,
     by: &Permitted<CounterServe>,
     command: OpenTill,
-) -> Result<Opened, TillRefusal> {
+) -> Result<SessionChange, TillRefusal> {
     let mut wrong = FieldErrors::new();
     let count = command.count.parse(&mut wrong);
     let note = parse_note(&command.note, &mut wrong);
@@ -42,7 +41,8 @@ pub async fn open_till(
         if let Some(stored) = tx.lock_session(command.id)? {
             let is_same = (stored.till, &stored.float, &stored.opening_note) == (command.till, &float, &note);
             let drawer = tx.drawer(stored.id)?;
-            return if is_same { Ok((stored, drawer, true)) } else { Err(TillRefusal::IdUsed) };
+            let found = SessionChange { session: stored, drawer, repeated: true };
+            return if is_same { Ok(found) } else { Err(TillRefusal::IdUsed) };
         }
         let till = till.filter(|till| till.retired_at.is_none()).ok_or(TillRefusal::NotFound)?;
         if tx.open_session(till.id)?.is_some() {
@@ -74,7 +74,7 @@ pub async fn open_till(
             changes: AuditChanges::between(&json!({}), &after),
             reason: Some(session.opening_note.clone()).filter(|note| !note.is_empty()),
         })?;
-        Ok((session, Drawer::default(), false))
+        Ok(SessionChange { session, drawer: Drawer::default(), repeated: false })
     })
     .await
 }

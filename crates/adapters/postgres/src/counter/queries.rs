@@ -86,14 +86,14 @@ impl CounterQueries for Database {
             match list.search {
                 Some(SaleSearch::Phone(phone)) => rows = rows.filter(counter_sales::phone.eq(phone)),
                 Some(SaleSearch::Number(number)) => {
-                    rows = rows.filter(sales_of!("documents d WHERE d.number", Text, number))
+                    rows = rows.filter(sales_of!("documents d WHERE d.number", Text, number));
                 }
                 Some(SaleSearch::No(no)) => {
                     rows = rows.filter(sales_of!(
                         "document_counters c JOIN documents d USING (series, year) WHERE d.no",
                         Integer,
                         no
-                    ))
+                    ));
                 }
                 None => {}
             }

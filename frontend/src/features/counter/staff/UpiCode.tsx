@@ -1,5 +1,6 @@
 /** What a customer scans to pay one amount by UPI. It proves nothing: whether the money came, the shop's bank says. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { cx } from "@/lib/cx";
 import { rupees } from "@/lib/money";
@@ -34,6 +35,7 @@ type ShownProps = {
 
 /** As high with the code as without: nothing below it moves when it comes. */
 function Shown({ amount, payment, qr }: ShownProps) {
+  const wasSeen = useRef(false);
   return (
     <div className="grid justify-items-center gap-2 text-center">
       {payment && qr ? (
@@ -43,6 +45,11 @@ function Shown({ amount, payment, qr }: ShownProps) {
           width={240}
           height={240}
           className="size-[240px] bg-white"
+          // It is held out to the customer at once; later nothing moves under whoever types another amount.
+          onLoad={({ currentTarget }) => {
+            if (!wasSeen.current) currentTarget.scrollIntoView({ block: "nearest" });
+            wasSeen.current = true;
+          }}
         />
       ) : (
         <Skeleton className="size-[240px]" />
