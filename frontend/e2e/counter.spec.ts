@@ -76,6 +76,11 @@ test("a manager scans, takes something off, takes cash and prints; the bill is k
   await page.getByRole("button", { name: "Download as PDF" }).click();
   expect((await file).suggestedFilename()).toMatch(/^S-\d{4}-\d{6}\.pdf$/);
   await expectSound(page, "counter-bills");
+
+  // What this browser keeps of it leads to the server's document.
+  await page.goto("/invoice");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
+  await expectSound(page, "invoice-of-sale");
 });
 
 test("a lost answer is asked for again, and the bill is stored once", async ({ page, request }) => {

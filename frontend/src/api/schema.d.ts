@@ -5712,6 +5712,11 @@ export interface components {
             onLoom: number;
             /** Format: int64 */
             toDo: number;
+            /**
+             * Format: int64
+             * @description With a message that waits for an answer.
+             */
+            unanswered: number;
             /** Format: int64 */
             withCustomer: number;
         };
@@ -17162,7 +17167,7 @@ export interface operations {
             query?: {
                 /** @description `requested`, …; all unless told. */
                 stage?: string;
-                /** @description `to_do`, `with_customer`, `on_loom` or `late`; all unless told. */
+                /** @description `to_do`, `with_customer`, `on_loom`, `late` or `unanswered`; all unless told. */
                 view?: string;
                 /** @description Number, name, email or phone; at least three letters or digits. */
                 q?: string;

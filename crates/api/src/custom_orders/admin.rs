@@ -32,7 +32,7 @@ const ROWS: u32 = 50;
 pub struct CustomOrdersQuery {
     /// `requested`, …; all unless told.
     stage: Option<String>,
-    /// `to_do`, `with_customer`, `on_loom` or `late`; all unless told.
+    /// `to_do`, `with_customer`, `on_loom`, `late` or `unanswered`; all unless told.
     view: Option<String>,
     /// Number, name, email or phone; at least three letters or digits.
     #[param(max_length = 100)]

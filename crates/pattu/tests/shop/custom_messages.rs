@@ -30,6 +30,18 @@ async fn answer(journey: &Journey<'_>, staff: &str, text: &str) -> (u16, Value) 
     journey.shop.call(Method::POST, &path, Some(staff), Some(&json!({"text": text}))).await
 }
 
+/// How many are counted, and how many are listed.
+async fn unanswered(journey: &Journey<'_>) -> (i64, i64) {
+    let get = async |path: &str| {
+        let (status, answer) = journey.shop.call(Method::GET, path, Some(&journey.manager), None).await;
+        assert_eq!(status, 200, "{answer}");
+        answer
+    };
+    let counts = get("/admin/custom-orders/counts").await;
+    let list = get("/custom-orders?view=unanswered").await;
+    (counts["unanswered"].as_i64().unwrap(), list["page"]["total"].as_i64().unwrap())
+}
+
 #[actix_web::test]
 async fn customer_and_shop_write_to_each_other_and_each_hears_of_it_by_email() {
     let server = SmtpServer::start();
@@ -44,8 +56,10 @@ async fn customer_and_shop_write_to_each_other_and_each_hears_of_it_by_email() {
         (&last["text"], &last["words"], &last["by"]),
         (&json!("Your message"), &json!("Could the border\nbe broader?"), &json!("customer"))
     );
+    assert_eq!(unanswered(&journey).await, (1, 1));
     let (status, seen) = answer(&journey, &journey.manager, "Yes, by two fingers").await;
     assert_eq!(status, 201, "{seen}");
+    assert_eq!(unanswered(&journey).await, (0, 0));
     let lines = seen["data"]["history"].as_array().unwrap();
     assert_eq!(
         (&lines[lines.len() - 2]["words"], &lines[lines.len() - 1]["words"]),
@@ -91,6 +105,9 @@ async fn nothing_is_written_before_it_is_booked_by_strangers_or_without_end() {
         assert_eq!(write(&journey, journey.token(), "Hello").await.0, 201);
     }
     assert_eq!(write(&journey, journey.token(), "Hello").await.0, 429);
+    assert_eq!(unanswered(&journey).await, (1, 1), "however often somebody writes");
+    journey.moved("design").await;
+    assert_eq!(unanswered(&journey).await, (0, 0), "the shop has gone on");
     shop.clock.pass(TimeDelta::hours(1));
     assert_eq!(write(&journey, journey.token(), "Hello").await.0, 201);
     assert_eq!(shop.db.number("SELECT count(*) FROM custom_events WHERE words IS NOT NULL"), 21);

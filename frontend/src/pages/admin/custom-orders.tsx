@@ -21,6 +21,12 @@ const VIEWS = [
   { name: "requested", label: "Requests", asks: { stage: "requested" }, count: null },
   { name: "to_do", label: "To do", asks: { view: "to_do" }, count: "toDo" },
   {
+    name: "unanswered",
+    label: "Unanswered",
+    asks: { view: "unanswered" },
+    count: "unanswered",
+  },
+  {
     name: "with_customer",
     label: "With customers",
     asks: { view: "with_customer" },
@@ -38,6 +44,7 @@ type View = (typeof VIEWS)[number]["name"];
 const NOTHING: Readonly<Record<View, string>> = {
   requested: "Requests come from the page of custom orders.",
   to_do: "What the shop has to go on with stands here: a design, a quote, the loom, a parcel.",
+  unanswered: "Customers who wrote and wait for an answer stand here.",
   with_customer:
     "What waits for a customer stands here: for a yes to the sample, the advance, the balance.",
   on_loom: "What is being woven and finished stands here.",

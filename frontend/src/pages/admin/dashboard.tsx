@@ -112,6 +112,11 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
             urgent: true,
           },
           {
+            to: `${paths.adminCustomOrders}?view=unanswered`,
+            label: "Custom orders whose customer waits for an answer",
+            count: customOrders?.unanswered,
+          },
+          {
             to: `${paths.adminCustomOrders}?view=to_do`,
             label: "Custom orders to go on with",
             count: customOrders?.toDo,

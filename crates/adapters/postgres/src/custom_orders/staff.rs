@@ -53,6 +53,12 @@ const LATE: &str = concat!(
                 AND q.version = custom_orders.quote_version AND q.deliver_by < "
 );
 
+/// Among those in work.
+const UNANSWERED: &str = "EXISTS (SELECT 1 FROM custom_events e
+    WHERE e.custom_order_id = custom_orders.id AND e.actor = 'customer' AND e.to_stage IS NULL AND e.words IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM custom_events a WHERE a.custom_order_id = e.custom_order_id AND a.id > e.id
+                        AND a.actor = 'staff' AND (a.words IS NOT NULL OR a.to_stage IS NOT NULL)))";
+
 fn condition(
     view: CustomOrderView,
     today: NaiveDate,
@@ -62,6 +68,9 @@ fn condition(
         CustomOrderView::WithCustomer => Box::new(sql::<Bool>(WITH_CUSTOMER)),
         CustomOrderView::OnLoom => Box::new(sql::<Bool>(ON_LOOM)),
         CustomOrderView::Late => Box::new(sql::<Bool>(LATE).bind::<Date, _>(today).sql("))")),
+        CustomOrderView::Unanswered => Box::new(
+            custom_orders::stage.eq_any(Stage::IN_WORK.map(Stage::as_str)).and(sql::<Bool>(UNANSWERED)),
+        ),
     }
 }
 
@@ -179,7 +188,7 @@ impl StaffCustomOrderQueries for Database {
     fn custom_order_counts(&self, today: NaiveDate) -> BoxFuture<'_, Result<CustomOrderCounts, StoreError>> {
         Box::pin(async move {
             let of = move |view| count_of(custom_orders::id).aggregate_filter(condition(view, today));
-            let (to_do, with_customer, on_loom, late): (i64, i64, i64, i64) = self
+            let (to_do, with_customer, on_loom, late, unanswered): (i64, i64, i64, i64, i64) = self
                 .read(move |connection| {
                     custom_orders::table
                         .filter(custom_orders::stage.eq_any(Stage::IN_WORK.map(Stage::as_str)))
@@ -188,13 +197,15 @@ impl StaffCustomOrderQueries for Database {
                             of(CustomOrderView::WithCustomer),
                             of(CustomOrderView::OnLoom),
                             of(CustomOrderView::Late),
+                            of(CustomOrderView::Unanswered),
                         ))
                         .first(connection)
                 })
                 .await?;
-            let [to_do, with_customer, on_loom, late] =
-                [to_do, with_customer, on_loom, late].map(|count| u64::try_from(count).unwrap_or(0));
-            Ok(CustomOrderCounts { to_do, with_customer, on_loom, late })
+            let [to_do, with_customer, on_loom, late, unanswered] =
+                [to_do, with_customer, on_loom, late, unanswered]
+                    .map(|count| u64::try_from(count).unwrap_or(0));
+            Ok(CustomOrderCounts { to_do, with_customer, on_loom, late, unanswered })
         })
     }
 }

@@ -18,10 +18,12 @@ pub enum CustomOrderView {
     OnLoom,
     /// The promised day is over, they have not arrived, and it is not only the balance that is missing.
     Late,
+    /// The customer wrote, and the shop has neither answered nor gone on since.
+    Unanswered,
 }
 
 impl CustomOrderView {
-    const ALL: [Self; 4] = [Self::ToDo, Self::WithCustomer, Self::OnLoom, Self::Late];
+    const ALL: [Self; 5] = [Self::ToDo, Self::WithCustomer, Self::OnLoom, Self::Late, Self::Unanswered];
 
     /// As on the wire.
     pub const fn as_str(self) -> &'static str {
@@ -30,6 +32,7 @@ impl CustomOrderView {
             Self::WithCustomer => "with_customer",
             Self::OnLoom => "on_loom",
             Self::Late => "late",
+            Self::Unanswered => "unanswered",
         }
     }
 
@@ -47,6 +50,8 @@ pub struct CustomOrderCounts {
     pub with_customer: u64,
     pub on_loom: u64,
     pub late: u64,
+    /// With a message that waits for an answer.
+    pub unanswered: u64,
 }
 
 /// Which custom orders.
