@@ -1,6 +1,7 @@
 /** The owner gives a drawer a name. */
 import { useState } from "react";
 import { z } from "zod/mini";
+import { counterLimits } from "@/api/counterLimits";
 import { tooLong } from "@/api/fieldRules";
 import { filled } from "@/lib/forms/formRules";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
@@ -15,10 +16,9 @@ import type { NewTill, Till } from "./types";
 import { useOnce } from "./useOnce";
 import { useStoredSession } from "./useStoredSession";
 
-/** As the server takes it. */
-const MOST_NAME = 40;
+const { maxLength } = counterLimits.TillBody.name;
 
-const schema = z.object({ name: filled.check(z.maxLength(MOST_NAME, tooLong(MOST_NAME))) });
+const schema = z.object({ name: filled.check(z.maxLength(maxLength, tooLong(maxLength))) });
 const LABELS = { name: "Name of the till" };
 
 export function AddTill() {

@@ -1,6 +1,7 @@
 /** Cash is put in or taken out for something that is neither a sale nor a refund. */
 import { useState } from "react";
 import { z } from "zod/mini";
+import { counterLimits } from "@/api/counterLimits";
 import { tooLong } from "@/api/fieldRules";
 import { amount, filled } from "@/lib/forms/formRules";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
@@ -18,14 +19,13 @@ import type { Direction, MoveBody, Session } from "./types";
 import { useOnce } from "./useOnce";
 import { useStoredSession } from "./useStoredSession";
 
-/** As the server takes it. */
-const MOST_REASON = 200;
+const { minLength, maxLength } = counterLimits.CashMoveBody.reason;
 
 const schema = z.object({
   amount,
   reason: filled.check(
-    z.minLength(3, "Please say what it is for"),
-    z.maxLength(MOST_REASON, tooLong(MOST_REASON)),
+    z.minLength(minLength, "Please say what it is for"),
+    z.maxLength(maxLength, tooLong(maxLength)),
   ),
 });
 const LABELS = { amount: "Amount", reason: "What is it for?" };

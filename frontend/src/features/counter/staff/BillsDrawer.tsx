@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** More letters no number has. */
-const LONGEST = 20;
+const LONGEST_SOUGHT = 20;
 
 function List({ onOpen }: { onOpen: (id: string) => void }) {
   const [q, setQ] = useState("");
@@ -38,7 +38,7 @@ function List({ onOpen }: { onOpen: (id: string) => void }) {
           placeholder="Bill number or phone number"
           value={q}
           shortest={1}
-          longest={LONGEST}
+          longest={LONGEST_SOUGHT}
           onSearch={setQ}
           className="md:max-w-none"
         />

@@ -9,7 +9,7 @@ import { creditNumber } from "./credits";
 import type { Credit } from "./types";
 import type { CreditLook } from "./useCredits";
 
-const { maxLength: LONGEST } = counterLimits.TenderBody.reference;
+const { maxLength } = counterLimits.TenderBody.reference;
 
 /** "₹8,999 left · Lakshmi · 26 Nov" */
 const leftWords = ({ left, customerName, issuedAt }: Credit): string => {
@@ -46,7 +46,7 @@ export function CreditNumber(props: Props) {
             autoCorrect="off"
             spellCheck={false}
             placeholder="CN/2627/000012"
-            maxLength={LONGEST}
+            maxLength={maxLength}
             value={number}
             onChange={(event) => onNumber(creditNumber(event.target.value))}
             onBlur={onAsk}

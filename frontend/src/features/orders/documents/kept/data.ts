@@ -5,15 +5,15 @@
 import { z } from "zod/mini";
 
 /** More lines than any bill of the counter has. */
-const MOST_LINES = 100;
+const MOST_KEPT_LINES = 100;
 const MOST_PIECES = 9999;
 const MOST_RUPEES = 1_000_000_000;
-const LONGEST = 200;
+const LONGEST_KEPT = 200;
 
 const text = z.catch(
   z.pipe(
     z.string(),
-    z.transform((given) => given.trim().slice(0, LONGEST)),
+    z.transform((given) => given.trim().slice(0, LONGEST_KEPT)),
   ),
   "",
 );
@@ -21,7 +21,7 @@ const amount = z.catch(z.nullable(z.number().check(z.minimum(0), z.maximum(MOST_
 const percentage = z.catch(z.nullable(z.number().check(z.minimum(0), z.maximum(100))), null);
 const count = z.catch(z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_PIECES))), null);
 /** Milliseconds or words; whether it is a date is seen when it is shown. */
-const moment = z.catch(z.union([z.number(), z.string().check(z.maxLength(LONGEST))]), "");
+const moment = z.catch(z.union([z.number(), z.string().check(z.maxLength(LONGEST_KEPT))]), "");
 
 const item = z.catch(
   z.object({
@@ -30,7 +30,7 @@ const item = z.catch(
   }),
   { product: { name: "", price: null }, quantity: null },
 );
-const items = z.array(item).check(z.maxLength(MOST_LINES));
+const items = z.array(item).check(z.maxLength(MOST_KEPT_LINES));
 const customer = z.catch(z.object({ name: text, phone: text }), { name: "", phone: "" });
 const discounts = { paymentMode: text, discountPercentage: percentage, cashDiscount: amount };
 
