@@ -92,24 +92,6 @@ test("Back from a saree returns to the same place of the page", async ({ page })
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(100);
 });
 
-test("the header's weaves open by the keyboard, and lead to their sarees", async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await page.goto("/");
-  const button = page.getByRole("button", { name: "Shop by weave" });
-  await button.focus();
-  await page.keyboard.press("Enter");
-  await expect(button).toHaveAttribute("aria-expanded", "true");
-  const panel = page.getByRole("region", { name: "Shop by weave" });
-  await expect(panel.getByRole("link", { name: /from ₹/ }).first()).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
-  await expect(button).toBeFocused();
-  await button.click();
-  await panel.getByRole("link", { name: /^Gadwal/ }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Gadwal" })).toBeVisible();
-  await expect(panel).toBeHidden();
-});
-
 test("with letters of twice the size nothing sticks out of a phone", async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 660 });
   const saree = await plentifulSaree(request);

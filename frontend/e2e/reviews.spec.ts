@@ -4,9 +4,7 @@ import { logIn, registered } from "./support/account";
 import { expectSound } from "./support/look";
 import { here } from "./support/place";
 import { ADDRESS, plentifulSaree, type Saree } from "./support/shop";
-import { signInAsStaff } from "./support/staff";
-
-const { STAFF_USERNAME = "", STAFF_PASSWORD = "" } = process.env;
+import { ownerToken, signInAsStaff } from "./support/staff";
 
 /** Buys past the screens, and has the parcel delivered. */
 async function delivered(request: APIRequestContext, token: string, saree: Saree): Promise<void> {
@@ -25,10 +23,7 @@ async function delivered(request: APIRequestContext, token: string, saree: Saree
   });
   const fields = (await paid.json()) as Record<string, string>;
   await request.post("/api/orders/verify", { data: { ...fields, orderId: order.id } });
-  const signedIn = await request.post("/api/auth/admin/login", {
-    data: { username: STAFF_USERNAME, password: STAFF_PASSWORD },
-  });
-  const staff = ((await signedIn.json()) as { token: string }).token;
+  const staff = await ownerToken(request);
   for (const status of ["processing", "shipped", "delivered"]) {
     const moved = await request.patch(`/api/orders/${order.id}/status`, {
       ...bearer(staff),

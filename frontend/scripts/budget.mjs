@@ -87,7 +87,7 @@ const shared = new Set();
 for (const ending of ["/index.html", "/src/pages/home.tsx", "/src/pages/login.tsx"]) {
   withImports(chunkOf(ending), shared);
 }
-const frame = chunkOf("/src/pages/admin/routes.tsx");
+const frame = chunkOf("/src/pages/admin/pages.ts");
 const shell = withImports(frame);
 judge("admin, what is around each screen", sumBeyond(shell, shared), ADMIN.shell);
 const opened = new Set([...shell, ...shared]);

@@ -1,4 +1,4 @@
-/** The map of the shop: one lazy line per page. The pages of staff have a map of their own. */
+/** The map of the shop: one lazy line per page. */
 import { createBrowserRouter, type RouteObject, redirect } from "react-router-dom";
 import { Layout } from "@/pages/layout/Layout";
 import { crosses, enter } from "@/pages/layout/newDocument";
@@ -17,15 +17,16 @@ import {
 } from "@/pages/loaders";
 import { paths } from "@/paths";
 
-/** Where those who work here are: their pages are no part of a shopper's first script. */
-const isForStaff = (path: string): boolean => /^\/(admin|pos)(\/|$)/.test(path);
+type Admin = typeof import("@/pages/admin/pages");
 
-/** Pages of staff are put in here, when somebody goes to one. */
-const ROOT = "root";
+const adminShell = (part: keyof Admin["shell"]) => async () => ({
+  Component: (await import("@/pages/admin/pages")).shell[part],
+});
+const admin = (screen: keyof Admin["screens"]) => async () =>
+  (await import("@/pages/admin/pages")).screens[screen]();
 
 const routes: RouteObject[] = [
   {
-    id: ROOT,
     element: <Root />,
     errorElement: <UnknownError />,
     hydrateFallbackElement: <PageLoading />,
@@ -40,6 +41,62 @@ const routes: RouteObject[] = [
       { path: "confirm-email", lazy: () => import("@/pages/confirm-email") },
       // What is printed has paper around it and nothing else.
       { path: "invoice", lazy: () => import("@/pages/invoice") },
+      // Nobody is signed in who opens an invitation.
+      { path: "admin/join", lazy: admin("Join") },
+      {
+        lazy: adminShell("Guard"),
+        children: [
+          { path: "pos", lazy: admin("Counter") },
+          {
+            path: "admin",
+            children: [
+              { index: true, loader: () => redirect(paths.admin) },
+              { path: "print/:what", lazy: admin("Print") },
+              {
+                lazy: adminShell("Frame"),
+                children: [
+                  {
+                    // A screen that cannot be fetched leaves the menu where it is.
+                    errorElement: <PageError />,
+                    children: [
+                      { path: "dashboard", lazy: admin("Dashboard") },
+                      { path: "orders", lazy: admin("Orders") },
+                      { path: "orders/:orderId", lazy: admin("OrderPage") },
+                      { path: "custom-orders", lazy: admin("CustomOrders") },
+                      { path: "custom-orders/:customOrderId", lazy: admin("CustomOrderPage") },
+                      { path: "customers", lazy: admin("Customers") },
+                      { path: "customers/:customerId", lazy: admin("CustomerPage") },
+                      { path: "products", lazy: admin("Products") },
+                      { path: "products/categories", lazy: admin("Categories") },
+                      { path: "products/import", lazy: admin("Import") },
+                      { path: "products/labels", lazy: admin("Labels") },
+                      { path: "products/:productId", lazy: admin("ProductPage") },
+                      { path: "reviews", lazy: admin("Reviews") },
+                      { path: "settings/offers", lazy: admin("Offers") },
+                      { path: "settings/offers/:offerId", lazy: admin("OfferPage") },
+                      { path: "messages", lazy: admin("Messages") },
+                      { path: "messages/:messageId", lazy: admin("MessagePage") },
+                      { path: "mails", lazy: admin("Mails") },
+                      { path: "reports", lazy: admin("Reports") },
+                      { path: "tills", lazy: admin("Tills") },
+                      { path: "security", lazy: admin("Security") },
+                      { path: "settings", lazy: admin("Settings") },
+                      { path: "settings/payment", lazy: admin("Payment") },
+                      { path: "settings/people", lazy: admin("People") },
+                      { path: "settings/audit", lazy: admin("Audit") },
+                      { path: "settings/content", lazy: admin("Content") },
+                      { path: "settings/content/:page", lazy: admin("ContentPage") },
+                      { path: "settings/:section/versions", lazy: admin("Versions") },
+                      { path: "settings/:section", lazy: admin("SettingsSection") },
+                      { path: "*", lazy: admin("NotFound") },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
       {
         element: <Layout />,
         children: [
@@ -131,9 +188,4 @@ const routes: RouteObject[] = [
 ];
 
 /** Begins with the page's address at once: its loaders run, and its code is fetched. */
-export const openRouter = () =>
-  createBrowserRouter(routes, {
-    patchRoutesOnNavigation: async ({ path, patch }) => {
-      if (isForStaff(path)) patch(ROOT, (await import("@/pages/admin/routes")).routes);
-    },
-  });
+export const openRouter = () => createBrowserRouter(routes);

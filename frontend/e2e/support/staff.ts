@@ -23,12 +23,24 @@ export async function signInAsStaff(
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 }
 
+/** For so long a sign-in is a step-up too, with some room, in milliseconds. */
+const SURE = 8 * 60_000;
+/** The shop lets nobody sign in without end: the owner does once in a while. */
+let known: { token: string; until: number } | null = null;
+
 /** Of the owner, signed in past the screens. */
 export async function ownerToken(request: APIRequestContext): Promise<string> {
+  if (known && Date.now() < known.until) {
+    const headers = { Authorization: `Bearer ${known.token}` };
+    // Other journeys end the owner's sessions.
+    if ((await request.get("/api/pos/tills", { headers })).ok()) return known.token;
+  }
   const signedIn = await request.post("/api/auth/admin/login", {
     data: { username: STAFF_USERNAME, password: STAFF_PASSWORD },
   });
+  expect(signedIn.ok(), await signedIn.text()).toBe(true);
   const { token } = (await signedIn.json()) as { token: string };
+  known = { token, until: Date.now() + SURE };
   return token;
 }
 

@@ -12,7 +12,6 @@ import { PhoneMenu } from "./PhoneMenu";
 import { ProfileMenu } from "./ProfileMenu";
 import { PromoBanner } from "./PromoBanner";
 import { SearchSheetButton } from "./SearchSheetButton";
-import { WeaveMenu } from "./WeaveMenu";
 
 function CartLink() {
   const count = useCartCount();
@@ -66,14 +65,13 @@ export function Header({ account }: { account: Account }) {
           <nav aria-label="Main" className="hidden flex-1 md:block">
             <ul className="flex items-center gap-5 lg:gap-7">
               {mainLinks.map((link) => (
-                <li key={link.to} className="relative flex">
+                <li key={link.to}>
                   <NavLink
                     to={link.to}
                     className="inline-flex min-h-11 items-center border-b-2 border-transparent font-medium whitespace-nowrap hover:border-line aria-[current=page]:border-ink"
                   >
                     {link.label}
                   </NavLink>
-                  {link.to === paths.products && <WeaveMenu />}
                 </li>
               ))}
               <li>

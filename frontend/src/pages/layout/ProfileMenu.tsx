@@ -1,6 +1,7 @@
 import { UserRound } from "lucide-react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { type Account, AccountLinks } from "./AccountLinks";
-import { usePopup } from "./usePopup";
 
 /** The first letter as a person sees it: some scripts need several code points for one. */
 const firstLetter = (name: string): string => {
@@ -8,16 +9,42 @@ const firstLetter = (name: string): string => {
   return first?.segment ?? "";
 };
 
-/** The circle at the right of the header and the short list under it. */
+/** The circle at the right of the header and the short list under it. Esc, a press elsewhere or leaving closes it. */
 export function ProfileMenu({ account }: { account: Account }) {
-  const { open, box, button } = usePopup();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the list
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", outside);
+    return () => document.removeEventListener("pointerdown", outside);
+  }, [open]);
+
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  const left = (event: FocusEvent) => {
+    if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) setOpen(false);
+  };
   return (
-    <div {...box} className="relative hidden md:block">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the button and the links inside
+    <div ref={box} className="relative hidden md:block" onKeyDown={key} onBlur={left}>
       <button
-        {...button}
+        ref={button}
         type="button"
         aria-label={account ? `Your account, ${account.name}` : "Your account"}
+        aria-expanded={open}
         aria-controls="account-links"
+        onClick={() => setOpen(!open)}
         className="grid size-11 place-items-center"
       >
         <span className="grid size-10 place-items-center rounded-full border border-control bg-white hover:bg-sunk">
