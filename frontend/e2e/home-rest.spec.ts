@@ -92,7 +92,7 @@ test("Back from a saree returns to the same place of the page", async ({ page })
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(100);
 });
 
-test("with letters of twice the size nothing sticks out of a phone", async ({ page, request }) => {
+test("with text at twice its size nothing sticks out of a phone", async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 660 });
   const saree = await plentifulSaree(request);
   await addToCart(page, saree);

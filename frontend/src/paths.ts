@@ -1,4 +1,4 @@
-/** Every address of the shop. Links are made here and nowhere else. */
+/** Every address of the shop. Links are made here and nowhere else; to the pages of staff in adminPaths.ts. */
 const id = encodeURIComponent;
 
 export const paths = {
@@ -42,43 +42,6 @@ export const paths = {
   customerSettings: "/customer/settings",
   shortlist: (token: string) => `/shortlist/${id(token)}`,
   admin: "/admin/dashboard",
-  adminOrders: "/admin/orders",
-  adminOrder: (orderId: string) => `/admin/orders/${id(orderId)}`,
-  /** Everything somebody ordered with this phone number. */
-  adminOrdersOf: (phone: string) => `/admin/orders?q=${id(phone)}`,
-  adminCustomOrders: "/admin/custom-orders",
-  adminCustomOrder: (customOrderId: string) => `/admin/custom-orders/${id(customOrderId)}`,
-  adminCustomers: "/admin/customers",
-  adminCustomer: (customerId: string) => `/admin/customers/${id(customerId)}`,
-  adminDataRequests: "/admin/customers?view=requests",
-  counter: "/pos",
-  adminProducts: "/admin/products",
-  adminCategories: "/admin/products/categories",
-  adminImport: "/admin/products/import",
-  /** Price labels of these sarees. */
-  adminLabels: (sareeIds: readonly string[]) =>
-    `/admin/products/labels?sarees=${sareeIds.map(id).join(",")}`,
-  adminProduct: (productId: string) => `/admin/products/${id(productId)}`,
-  adminOffers: "/admin/settings/offers",
-  adminOffer: (offerId: string) => `/admin/settings/offers/${id(offerId)}`,
-  adminReviews: "/admin/reviews",
-  adminMessages: "/admin/messages",
-  adminMessage: (messageId: string) => `/admin/messages/${id(messageId)}`,
-  adminMails: "/admin/mails",
-  adminReports: "/admin/reports",
-  adminTills: "/admin/tills",
-  adminSettings: "/admin/settings",
-  adminSection: (section: string) => `/admin/settings/${id(section)}`,
-  adminPayment: "/admin/settings/payment",
-  adminVersions: (section: string) => `/admin/settings/${id(section)}/versions`,
-  adminContent: "/admin/settings/content",
-  adminContentPage: (page: string) => `/admin/settings/content/${id(page)}`,
-  adminPeople: "/admin/settings/people",
-  adminSecurity: "/admin/security",
-  adminJoin: "/admin/join",
-  adminAudit: "/admin/settings/audit",
-  adminPrint: (what: "slips" | "labels" | "picklist" | "invoices", orderIds: readonly string[]) =>
-    `/admin/print/${what}?ids=${orderIds.map(id).join(",")}`,
   /** The invoice of an order, for whoever ordered. */
   invoice: (orderId: string) => `/invoice?order=${id(orderId)}`,
   styleguide: "/styleguide",

@@ -30,7 +30,7 @@ export function DataList({ rows, look = "label", className }: Props) {
             row.strong && "mt-2 border-t border-ink pt-3 text-lead font-semibold",
           )}
         >
-          {/* Two parts of seven, and five; one above the other where letters are set too large for that. */}
+          {/* Two parts of seven, and five; one above the other where text is set too large for that. */}
           <dt
             className={cx(
               !row.strong && "text-ink-2",

@@ -6,16 +6,14 @@ use actix_web::{HttpResponse, get, web};
 use pattu_customers::may::ReportsRead;
 use pattu_invoices::{
     ports::{REPORTED_AT_ONCE, ReportQueries},
-    reports::{
-        DAY_BOOK_HEADINGS, DocumentPlace, ReportPeriod, ReportedDocument, day_book_row, record_report,
-    },
+    reports::{DAY_BOOK_HEADINGS, DocumentPlace, ReportPeriod, ReportedDocument, day_book_row},
 };
 use pattu_kernel::StoreError;
 
-use super::{PER_STAFF, PeriodQuery, ReportsApi, file_name};
+use super::{PeriodQuery, ReportsApi, sent};
 use crate::{
     auth::May,
-    csv_answer::{ReadInParts, csv_answer, streamed, written},
+    csv_answer::{ReadInParts, written},
     error::Problem,
     limiter::Limiter,
     query::Query,
@@ -67,9 +65,6 @@ pub async fn export_day_book(
     limiter: web::Data<Limiter>,
     query: Query<PeriodQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let period = query.0.period()?;
-    limiter.check(PER_STAFF, staff.name()).await?;
-    record_report(api.db.as_ref(), api.clock.as_ref(), &staff, "day-book", period).await?;
-    let answer = csv_answer(&file_name("day-book", period, "csv"));
-    Ok(streamed(answer, DayBook { queries: api.queries.clone(), period }).await?)
+    let list = |period| DayBook { queries: api.queries.clone(), period };
+    sent(&staff, (&api, &limiter), ("day-book", &query.0), list).await
 }

@@ -7,13 +7,25 @@ mod tenders;
 
 use std::sync::Arc;
 
-use pattu_invoices::{ports::ReportQueries, reports::ReportPeriod};
+use actix_web::HttpResponse;
+use pattu_customers::may::ReportsRead;
+use pattu_invoices::{
+    ports::ReportQueries,
+    reports::{ReportPeriod, record_report},
+};
 use pattu_kernel::{AuditTx, Clock, RateLimit, UnitOfWork};
 use pattu_tills::TillQueries;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use crate::{error::Problem, query::day, routes::Routes};
+use crate::{
+    auth::May,
+    csv_answer::{ReadInParts, csv_answer, streamed},
+    error::Problem,
+    limiter::Limiter,
+    query::day,
+    routes::Routes,
+};
 
 /// Each may read all documents of a year.
 const PER_STAFF: RateLimit = RateLimit { scope: "reports by staff", most: 60, window_seconds: 3_600 };
@@ -52,6 +64,19 @@ impl PeriodQuery {
 /// The name of a file about these days.
 fn file_name(report: &str, period: ReportPeriod, ending: &str) -> String {
     format!("{report}-{}-to-{}.{ending}", period.first(), period.last())
+}
+
+/// A list of these days as a file, which is sent while it is read; that somebody took it stands in the audit log.
+async fn sent<List: ReadInParts + 'static>(
+    staff: &May<ReportsRead>,
+    (api, limiter): (&ReportsApi, &Limiter),
+    (report, query): (&'static str, &PeriodQuery),
+    list: impl FnOnce(ReportPeriod) -> List,
+) -> Result<HttpResponse, Problem> {
+    let period = query.period()?;
+    limiter.check(PER_STAFF, staff.name()).await?;
+    record_report(api.db.as_ref(), api.clock.as_ref(), staff, report, period).await?;
+    Ok(streamed(csv_answer(&file_name(report, period, "csv")), list(period)).await?)
 }
 
 /// The routes, under `/api`.

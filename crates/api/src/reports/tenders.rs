@@ -5,14 +5,14 @@ use std::sync::Arc;
 use actix_web::{HttpResponse, get, web};
 use chrono::Days;
 use pattu_customers::may::ReportsRead;
-use pattu_invoices::reports::{ReportPeriod, record_report};
+use pattu_invoices::reports::ReportPeriod;
 use pattu_kernel::{Cursor, StoreError, start_of_day_in_india};
 use pattu_tills::{SUMMARY_HEADINGS, SessionList, TillQueries, summary_row};
 
-use super::{PER_STAFF, PeriodQuery, ReportsApi, file_name};
+use super::{PeriodQuery, ReportsApi, sent};
 use crate::{
     auth::May,
-    csv_answer::{ReadInParts, csv_answer, streamed, written},
+    csv_answer::{ReadInParts, written},
     error::Problem,
     limiter::Limiter,
     query::Query,
@@ -38,7 +38,7 @@ impl ReadInParts for TenderSummary {
             after,
             most: AT_ONCE,
         };
-        let page = self.queries.sessions(list).await?;
+        let page = self.queries.summaries(list).await?;
         let headings = after.is_none().then(|| SUMMARY_HEADINGS.map(str::to_owned));
         let rows = page.rows.iter().map(|(session, drawer)| summary_row(session, drawer));
         let rows = rows.collect::<Result<Vec<_>, _>>();
@@ -70,9 +70,6 @@ pub async fn export_tender_summary(
     limiter: web::Data<Limiter>,
     query: Query<PeriodQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let period = query.0.period()?;
-    limiter.check(PER_STAFF, staff.name()).await?;
-    record_report(api.db.as_ref(), api.clock.as_ref(), &staff, "tenders", period).await?;
-    let answer = csv_answer(&file_name("tenders", period, "csv"));
-    Ok(streamed(answer, TenderSummary { queries: api.tills.clone(), period }).await?)
+    let list = |period| TenderSummary { queries: api.tills.clone(), period };
+    sent(&staff, (&api, &limiter), ("tenders", &query.0), list).await
 }

@@ -205,7 +205,7 @@ pub async fn list_sessions(
     let from = place(query.0.after.as_ref(), None, &mark)?;
     let after = from.map(|(_, cursor): (Direction, Cursor)| cursor);
     let page = tills::list_sessions(api.queries.as_ref(), staff.staff(), after).await?;
-    let data = page.rows.into_iter().map(|(session, _)| TillSessionRowView::of(session));
+    let data = page.rows.into_iter().map(TillSessionRowView::of);
     let data = data.collect::<Result<_, _>>().map_err(TillRefusal::from)?;
     Ok(HttpResponse::Ok().json(TillSessionsAnswer { data, next: page.next.map(|cursor| cursor.text(&mark)) }))
 }

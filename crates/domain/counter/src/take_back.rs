@@ -90,16 +90,7 @@ impl Form {
         if let Some(words) = wrong_reference(&reference) {
             wrong.insert("refund.reference".to_owned(), words);
         }
-        let note = match command.note.trim() {
-            "" => String::new(),
-            typed => match Text::<LONGEST_NOTE>::parse_plain(typed) {
-                Ok(note) => note.as_str().to_owned(),
-                Err(error) => {
-                    wrong.insert("note".to_owned(), error.to_string());
-                    String::new()
-                }
-            },
-        };
+        let note = Text::<LONGEST_NOTE>::plain_or_empty("note", &command.note, &mut wrong);
         match (reason, kind) {
             (Some(reason), Some(kind)) if wrong.is_empty() => {
                 Ok(Self { reason, note, refund: RefundTender { kind, reference } })

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::links::has_link;
+use crate::{FieldErrors, links::has_link};
 
 /// Why a text is not what the field wants. The words are the specification's (section 5).
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -62,6 +62,20 @@ impl<const MAX: usize> Text<MAX> {
     pub fn parse_plain(text: &str) -> Result<Self, ContactError> {
         let turning = |sign: char| matches!(sign, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
         if text.chars().any(turning) { Err(ContactError::Characters) } else { Self::parse(text) }
+    }
+
+    /// What may be left out: empty when it is, or when it is wrong, which is noted under `field`.
+    pub fn plain_or_empty(field: &str, typed: &str, wrong: &mut FieldErrors) -> String {
+        if typed.trim().is_empty() {
+            return String::new();
+        }
+        match Self::parse_plain(typed) {
+            Ok(text) => text.0,
+            Err(error) => {
+                wrong.insert(field.to_owned(), error.to_string());
+                String::new()
+            }
+        }
     }
 
     /// The same on one line: nothing that could begin another line of a mail's head.

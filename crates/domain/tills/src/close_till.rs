@@ -1,13 +1,13 @@
 //! A till is closed by its last count. What is missing or too much is explained, and stays.
 
 use pattu_customers::{Permitted, may::CounterServe};
-use pattu_kernel::{AuditChanges, AuditEntry, Clock, FieldErrors, UnitOfWork};
+use pattu_kernel::{AuditChanges, AuditEntry, Clock, FieldErrors, Text, UnitOfWork};
 use serde_json::json;
 
 use crate::{
     Closing, SessionChange, TillRefusal, TillSessionId, TillsTx,
-    open_till::{parse_note, subject_of},
-    session::EXPLAINED_ABOVE,
+    open_till::subject_of,
+    session::{EXPLAINED_ABOVE, LONGEST_NOTE},
 };
 
 /// Closes it; one that is closed stays as it is: then true.
@@ -22,7 +22,7 @@ pub async fn close_till(
     note: &str,
 ) -> Result<SessionChange, TillRefusal> {
     let mut wrong = FieldErrors::new();
-    let note = parse_note(note, &mut wrong);
+    let note = Text::<LONGEST_NOTE>::plain_or_empty("note", note, &mut wrong);
     if !wrong.is_empty() {
         return Err(TillRefusal::Fields(wrong));
     }

@@ -1,12 +1,9 @@
 //! Somebody counts a drawer without knowing what should lie in it, and is told afterwards. From then on nothing is sold at the till.
 
 use pattu_customers::{Permitted, may::CounterServe};
-use pattu_kernel::{Clock, UnitOfWork};
+use pattu_kernel::{Clock, FieldErrors, UnitOfWork};
 
-use crate::{
-    CashCountForm, DrawerCount, NotServing, SessionChange, TillRefusal, TillSessionId, TillsTx,
-    open_till::parse_count,
-};
+use crate::{CashCountForm, DrawerCount, NotServing, SessionChange, TillRefusal, TillSessionId, TillsTx};
 
 /// Every count is kept, so that nobody counts until it fits. The same count twice is one: then true.
 ///
@@ -19,7 +16,9 @@ pub async fn count_drawer(
     session: TillSessionId,
     form: &CashCountForm,
 ) -> Result<SessionChange, TillRefusal> {
-    let (count, now, by) = (parse_count(form)?, clock.now(), by.clone());
+    let mut wrong = FieldErrors::new();
+    let count = form.parse(&mut wrong).ok_or(TillRefusal::Fields(wrong))?;
+    let (now, by) = (clock.now(), by.clone());
     db.transaction(move |tx| {
         let mut session = tx.lock_session(session)?.ok_or(TillRefusal::NotFound)?;
         if session.closing.is_some() {

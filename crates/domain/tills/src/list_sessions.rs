@@ -3,7 +3,7 @@
 use pattu_customers::{Permission, Staff};
 use pattu_kernel::{Cursor, Rows, StoreError};
 
-use crate::{Drawer, SessionList, TillQueries, TillSession};
+use crate::{SessionList, TillQueries, TillSession};
 
 const MOST: usize = 30;
 
@@ -15,7 +15,7 @@ pub async fn list_sessions(
     queries: &dyn TillQueries,
     staff: &Staff,
     after: Option<Cursor>,
-) -> Result<Rows<(TillSession, Drawer)>, StoreError> {
+) -> Result<Rows<TillSession>, StoreError> {
     let sees_all = staff.may(Permission::CounterOversee);
     let list =
         SessionList { staff: (!sees_all).then_some(staff.id), since: None, until: None, after, most: MOST };

@@ -5,11 +5,9 @@ use pattu_kernel::{AuditChanges, AuditEntry, AuditSubject, Clock, FieldErrors, T
 use serde_json::json;
 
 use crate::{
-    CashCount, CashCountForm, Drawer, SessionChange, TillId, TillRefusal, TillSession, TillSessionId, TillsTx,
+    CashCountForm, Drawer, SessionChange, TillId, TillRefusal, TillSession, TillSessionId, TillsTx,
+    session::LONGEST_NOTE,
 };
-
-/// Characters of a reason.
-const LONGEST_NOTE: usize = 300;
 
 /// Opening a till.
 #[derive(Debug, Clone)]
@@ -33,7 +31,7 @@ pub async fn open_till(
 ) -> Result<SessionChange, TillRefusal> {
     let mut wrong = FieldErrors::new();
     let count = command.count.parse(&mut wrong);
-    let note = parse_note(&command.note, &mut wrong);
+    let note = Text::<LONGEST_NOTE>::plain_or_empty("note", &command.note, &mut wrong);
     let Some(float) = count.filter(|_| wrong.is_empty()) else { return Err(TillRefusal::Fields(wrong)) };
     let (now, by) = (clock.now(), by.clone());
     db.transaction(move |tx| {
@@ -93,25 +91,4 @@ fn explained(session: &TillSession) -> Result<(), TillRefusal> {
 
 pub(crate) fn subject_of(session: &TillSession) -> AuditSubject {
     AuditSubject { kind: "till_session", id: session.id.to_string(), label: session.till_name.clone() }
-}
-
-/// Empty when nothing was written.
-pub(crate) fn parse_note(typed: &str, wrong: &mut FieldErrors) -> String {
-    let typed = typed.trim();
-    if typed.is_empty() {
-        return String::new();
-    }
-    match Text::<LONGEST_NOTE>::parse_plain(typed) {
-        Ok(note) => note.as_str().to_owned(),
-        Err(error) => {
-            wrong.insert("note".to_owned(), error.to_string());
-            String::new()
-        }
-    }
-}
-
-/// A count that was typed.
-pub(crate) fn parse_count(form: &CashCountForm) -> Result<CashCount, TillRefusal> {
-    let mut wrong = FieldErrors::new();
-    form.parse(&mut wrong).ok_or(TillRefusal::Fields(wrong))
 }

@@ -85,5 +85,8 @@ pub trait TillQueries: Send + Sync {
     fn session(&self, id: TillSessionId) -> BoxFuture<'_, Result<Option<(TillSession, Drawer)>, StoreError>>;
 
     /// Sessions, the newest first.
-    fn sessions(&self, list: SessionList) -> BoxFuture<'_, Result<Rows<(TillSession, Drawer)>, StoreError>>;
+    fn sessions(&self, list: SessionList) -> BoxFuture<'_, Result<Rows<TillSession>, StoreError>>;
+
+    /// Sessions, the newest first, with what the books say about each.
+    fn summaries(&self, list: SessionList) -> BoxFuture<'_, Result<Rows<(TillSession, Drawer)>, StoreError>>;
 }

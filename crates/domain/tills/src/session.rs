@@ -17,6 +17,9 @@ pub enum CashMoveTag {}
 /// Made by the screen once for each of them: sent twice it is one.
 pub type CashMoveId = Id<CashMoveTag>;
 
+/// Characters of a reason.
+pub(crate) const LONGEST_NOTE: usize = 300;
+
 /// A difference above this needs a reason.
 pub(crate) const EXPLAINED_ABOVE: Money = Money::from_rupees(100);
 

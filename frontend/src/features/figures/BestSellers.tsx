@@ -1,5 +1,6 @@
 /** What sold best: by kind first, for a saree of which there is one sells once. */
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { pieceWord } from "@/lib/pieceWord";
 import { paths } from "@/paths";
 import type { BestSeller, SalesFigures } from "./queries";
@@ -29,7 +30,7 @@ export function BestSellers({ best }: { best: SalesFigures["best"] }) {
   return (
     <div className="grid gap-6 min-[75rem]:grid-cols-2">
       <List title="Best sellers by kind" sellers={best.kinds} to={paths.category} />
-      <List title="Best sellers by saree" sellers={best.sarees} to={paths.adminProduct} />
+      <List title="Best sellers by saree" sellers={best.sarees} to={adminPaths.product} />
     </div>
   );
 }

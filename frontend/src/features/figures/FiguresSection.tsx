@@ -2,12 +2,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
 import { cx } from "@/lib/cx";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { today } from "@/lib/today";
 import { useAttended } from "@/lib/useAttended";
-import { paths } from "@/paths";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { SegmentedControl } from "@/ui/SegmentedControl";
 import { Skeleton } from "@/ui/Skeleton";
@@ -31,7 +31,7 @@ const orderWords = ({ orders, onlineOrders, counterOrders }: Figures): string =>
 
 /** The orders that were counted. */
 const ordersOf = ({ from, before }: SalesFigures): string =>
-  `${paths.adminOrders}?paidFrom=${today(Date.parse(from))}&paidTo=${today(Date.parse(before))}`;
+  `${adminPaths.orders}?paidFrom=${today(Date.parse(from))}&paidTo=${today(Date.parse(before))}`;
 
 function Sums({ period, sales }: { period: PeriodName; sales: SalesFigures }) {
   const { figures } = sales;

@@ -1,7 +1,7 @@
 /** Offers in a table; below 900 px each row becomes a card. */
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { cx } from "@/lib/cx";
-import { paths } from "@/paths";
 import { periodWords, STATES, scopeWords, usesWords } from "./offerWords";
 import type { OfferRow } from "./queries";
 
@@ -34,7 +34,7 @@ export function StateChip({ state }: Pick<OfferRow, "state">) {
 function Name({ row }: { row: OfferRow }) {
   return (
     <Link
-      to={paths.adminOffer(row.id)}
+      to={adminPaths.offer(row.id)}
       className="font-medium wrap-anywhere hover:underline max-md:after:absolute max-md:after:inset-0"
     >
       {row.label}

@@ -1,9 +1,9 @@
 /** What else there is to do with products: their categories, and files of them. */
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
 import { saveFile } from "@/lib/saveFile";
-import { paths } from "@/paths";
 import { toast } from "@/ui/toast";
 import { exportProducts } from "./imports/queries";
 import { type ProductList, queryOfProducts } from "./productList";
@@ -21,7 +21,7 @@ export function ListLinks({ list, editable }: Props) {
   });
   return (
     <div className="-mx-2 flex flex-wrap items-center max-sm:order-last max-sm:basis-full">
-      <Link to={paths.adminCategories} className={quiet}>
+      <Link to={adminPaths.categories} className={quiet}>
         Categories
       </Link>
       <button
@@ -34,7 +34,7 @@ export function ListLinks({ list, editable }: Props) {
         {file.isPending ? "Exporting…" : "Export"}
       </button>
       {editable && (
-        <Link to={paths.adminImport} className={quiet}>
+        <Link to={adminPaths.import} className={quiet}>
           Import
         </Link>
       )}

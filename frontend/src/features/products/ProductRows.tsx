@@ -1,7 +1,7 @@
 /** Products in a table; below 900 px each row becomes a card. */
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { shortMoment } from "@/lib/dates";
-import { paths } from "@/paths";
 import { Thumb } from "@/ui/Thumb";
 import { TickBox } from "@/ui/TickBox";
 import { Flags } from "./Flags";
@@ -30,7 +30,7 @@ function Name({ row }: { row: ProductRow }) {
   const name = <span className="line-clamp-2 font-medium">{row.name}</span>;
   return (
     <span className="grid min-w-0">
-      <Link to={paths.adminProduct(row.id)} className="hover:underline">
+      <Link to={adminPaths.product(row.id)} className="hover:underline">
         {name}
       </Link>
       <span className="figures text-small text-ink-2">

@@ -22,7 +22,7 @@ type BarProps = {
 };
 
 function Bar({ payable, state, blocked, onPay, toPlace }: BarProps) {
-  // Large letters make it higher; toasts and the page's end keep clear of it.
+  // Large text makes it higher; toasts and the page's end keep clear of it.
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(useHeight(bar, true));
   const busy = BUSY_LABELS[state];

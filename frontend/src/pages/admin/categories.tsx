@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
+import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
 import { CategoryDrawer } from "@/features/products/categories/CategoryDrawer";
 import {
@@ -14,7 +15,6 @@ import { tool } from "@/features/products/editor/tool";
 import { useMay } from "@/features/staff/me";
 import { percent } from "@/lib/gst";
 import { useMediaQuery } from "@/lib/useMediaQuery";
-import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { EmptyState } from "@/ui/EmptyState";
@@ -54,7 +54,7 @@ export function Component() {
   const move = (at: number, to: number) =>
     order.mutate(moved(categories, at, to), { onError: said });
   return (
-    <AdminPage title="Categories" back={{ to: paths.adminProducts, label: "Back to the products" }}>
+    <AdminPage title="Categories" back={{ to: adminPaths.products, label: "Back to the products" }}>
       <div className="grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-small text-ink-2">In the order in which shoppers see them.</p>

@@ -1,11 +1,11 @@
 /** /admin/settings/content/:page: the words of one page. */
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
 import { CONTENT_FORMS } from "@/features/settings/staff/content/contentForms";
 import { contentQuery, contentSource } from "@/features/settings/staff/content/queries";
 import { useMay } from "@/features/staff/me";
-import { paths } from "@/paths";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { Skeleton } from "@/ui/Skeleton";
 
@@ -13,7 +13,7 @@ import { AdminPage } from "./frame/AdminPage";
 import { Component as NotFound } from "./frame/NotHere";
 import { SectionScreen } from "./settings/SectionScreen";
 
-const BACK = { to: paths.adminContent, label: "Back to the content" };
+const BACK = { to: adminPaths.content, label: "Back to the content" };
 
 export function Component() {
   const { page } = useParams();

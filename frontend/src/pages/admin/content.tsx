@@ -1,11 +1,11 @@
 /** /admin/settings/content: the pages whose words can be changed, and whose words they are now. */
 import { useQuery } from "@tanstack/react-query";
+import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
 import { CONTENT_FORMS } from "@/features/settings/staff/content/contentForms";
 import { contentQuery, type StaffContent } from "@/features/settings/staff/content/queries";
 import type { Stamp } from "@/features/settings/staff/types";
 import { dateTime } from "@/lib/dates";
-import { paths } from "@/paths";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { AdminPage } from "./frame/AdminPage";
 import { LeadingRow } from "./frame/LeadingRow";
@@ -36,7 +36,7 @@ export function Component() {
         <nav aria-label="Pages">
           <ul className="border-t border-line">
             {CONTENT_FORMS.map(({ name, title, about }) => (
-              <LeadingRow key={name} to={paths.adminContentPage(name)} title={title} about={about}>
+              <LeadingRow key={name} to={adminPaths.contentPage(name)} title={title} about={about}>
                 {data && (
                   <>
                     {whose(data.data[name])}

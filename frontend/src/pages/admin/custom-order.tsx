@@ -1,10 +1,10 @@
 /** /admin/custom-orders/:customOrderId */
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { customOrderQuery } from "@/features/custom-orders/staff/queries";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
-import { paths } from "@/paths";
 import { Skeleton } from "@/ui/Skeleton";
 import { CustomOrderScreen } from "./custom-order/CustomOrderScreen";
 import { AdminPage } from "./frame/AdminPage";
@@ -20,7 +20,7 @@ export function Component() {
     staleTime: 0,
     refetchInterval: attended && EVERY,
   });
-  const back = { to: from ?? paths.adminCustomOrders, label: "Back to the custom orders" };
+  const back = { to: from ?? adminPaths.customOrders, label: "Back to the custom orders" };
   const found = order.data?.data;
   if (found) return <CustomOrderScreen key={found.id} order={found} back={back} />;
   return (
@@ -28,7 +28,7 @@ export function Component() {
       {order.isError ? (
         <RecordFailed
           what="custom order"
-          all={{ to: paths.adminCustomOrders, label: "All custom orders" }}
+          all={{ to: adminPaths.customOrders, label: "All custom orders" }}
           error={order.error}
           onRetry={() => void order.refetch()}
         />

@@ -1,8 +1,8 @@
 /** /admin/customers/:customerId */
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { customerQuery } from "@/features/customers/staff/queries";
-import { paths } from "@/paths";
 import { Skeleton } from "@/ui/Skeleton";
 import { CustomerScreen } from "./customer/CustomerScreen";
 import { AdminPage } from "./frame/AdminPage";
@@ -23,7 +23,7 @@ export function Component() {
   const { customerId = "" } = useParams();
   const from = (useLocation().state as { from?: string } | null)?.from;
   const customer = useQuery({ ...customerQuery(customerId), staleTime: 0 });
-  const back = { to: from ?? paths.adminCustomers, label: "Back to the customers" };
+  const back = { to: from ?? adminPaths.customers, label: "Back to the customers" };
   const found = customer.data?.data;
   if (found) return <CustomerScreen key={found.id} customer={found} back={back} />;
   return (
@@ -31,7 +31,7 @@ export function Component() {
       {customer.isError ? (
         <RecordFailed
           what="customer"
-          all={{ to: paths.adminCustomers, label: "All customers" }}
+          all={{ to: adminPaths.customers, label: "All customers" }}
           error={customer.error}
           onRetry={() => void customer.refetch()}
         />

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, CircleCheck } from "lucide-react";
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
 import { dataRequestCountsQuery } from "@/features/customers/staff/requests/queries";
 import { FiguresSection } from "@/features/figures/FiguresSection";
@@ -14,7 +15,6 @@ import { counted } from "@/lib/counted";
 import { cx } from "@/lib/cx";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
-import { paths } from "@/paths";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { LinkButton } from "@/ui/LinkButton";
 import { Skeleton } from "@/ui/Skeleton";
@@ -83,7 +83,7 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
     refetchInterval,
   });
   const ready = useQuery({ ...readyQuery(), enabled: may("settings.store") });
-  const view = (name: string) => `${paths.adminOrders}?view=${name}`;
+  const view = (name: string) => `${adminPaths.orders}?view=${name}`;
   const tasks = [
     ...(may("orders.read")
       ? [
@@ -106,18 +106,18 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
     ...(may("custom-orders.handle")
       ? [
           {
-            to: `${paths.adminCustomOrders}?view=late`,
+            to: `${adminPaths.customOrders}?view=late`,
             label: "Custom orders past their promised day",
             count: customOrders?.late,
             urgent: true,
           },
           {
-            to: `${paths.adminCustomOrders}?view=unanswered`,
+            to: `${adminPaths.customOrders}?view=unanswered`,
             label: "Custom orders whose customer waits for an answer",
             count: customOrders?.unanswered,
           },
           {
-            to: `${paths.adminCustomOrders}?view=to_do`,
+            to: `${adminPaths.customOrders}?view=to_do`,
             label: "Custom orders to go on with",
             count: customOrders?.toDo,
           },
@@ -126,18 +126,18 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
     ...(may("messages.answer")
       ? [
           {
-            to: paths.adminMessages,
+            to: adminPaths.messages,
             label: "Messages past their time",
             count: messages?.late,
             urgent: true,
           },
-          { to: paths.adminMessages, label: "Messages to answer", count: messages?.open },
+          { to: adminPaths.messages, label: "Messages to answer", count: messages?.open },
         ]
       : []),
     ...(may("customers.requests")
       ? [
           {
-            to: `${paths.adminDataRequests}&state=due`,
+            to: `${adminPaths.dataRequests}&state=due`,
             label: "Requests about data, due within 7 days or late",
             count: requests.data?.due,
             urgent: true,
@@ -147,7 +147,7 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
     ...(may("mails.resend")
       ? [
           {
-            to: paths.adminMails,
+            to: adminPaths.mails,
             label: "Emails that did not arrive",
             count: mails.data?.page.total,
             urgent: true,
@@ -155,12 +155,12 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
         ]
       : []),
     ...(may("reviews.moderate")
-      ? [{ to: paths.adminReviews, label: "Reviews to be read", count: reviews }]
+      ? [{ to: adminPaths.reviews, label: "Reviews to be read", count: reviews }]
       : []),
     ...(products.data
       ? [
           {
-            to: `${paths.adminProducts}?view=running_out`,
+            to: `${adminPaths.products}?view=running_out`,
             label: "Sarees running out",
             count: products.data.runningOut,
           },
@@ -168,7 +168,7 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
       : []),
     // What cannot be asked about keeps nobody from the day's work.
     ...(ready.data?.open
-      ? [{ to: paths.adminSettings, label: "Not ready for business yet", count: ready.data.open }]
+      ? [{ to: adminPaths.settings, label: "Not ready for business yet", count: ready.data.open }]
       : []),
   ];
   return { tasks, failed: failed ?? mails.error ?? requests.error };
@@ -183,7 +183,7 @@ function CounterSection() {
       </h2>
       <p className="text-ink-2">Scan, take the payment, print. Your bills of two days are there.</p>
       <LinkButton>
-        <Link to={paths.counter}>Open the counter</Link>
+        <Link to={adminPaths.counter}>Open the counter</Link>
       </LinkButton>
     </section>
   );

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
 import { useState } from "react";
+import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
 import { Differences, LeftOut } from "@/features/products/imports/ImportRows";
 import {
@@ -13,7 +14,6 @@ import {
 } from "@/features/products/imports/queries";
 import { isAboutProducts } from "@/features/products/queries";
 import { saveFile } from "@/lib/saveFile";
-import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { FileDrop } from "@/ui/FileDrop";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -108,7 +108,7 @@ export function Component() {
   return (
     <AdminPage
       title="Import products"
-      back={{ to: paths.adminProducts, label: "Back to the products" }}
+      back={{ to: adminPaths.products, label: "Back to the products" }}
     >
       <div className="grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-5">
         <div className="grid gap-2 text-small text-ink-2">

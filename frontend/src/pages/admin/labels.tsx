@@ -3,10 +3,10 @@ import "@/features/labels/labels.css";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
 import { labelsQuery } from "@/features/labels/queries";
 import { sareesIn } from "@/features/labels/sheets";
-import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -32,7 +32,7 @@ function Nothing({ title, children }: { title: string; children: string }) {
       title={title}
       action={
         <LinkButton tone="secondary">
-          <Link to={paths.adminProducts}>To the products</Link>
+          <Link to={adminPaths.products}>To the products</Link>
         </LinkButton>
       }
     >

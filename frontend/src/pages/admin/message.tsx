@@ -1,10 +1,10 @@
 /** /admin/messages/:messageId */
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { messageQuery } from "@/features/contact/staff/queries";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
-import { paths } from "@/paths";
 import { Skeleton } from "@/ui/Skeleton";
 import { AdminPage } from "./frame/AdminPage";
 import { RecordFailed } from "./frame/RecordFailed";
@@ -31,7 +31,7 @@ export function Component() {
     staleTime: 0,
     refetchInterval: attended && EVERY,
   });
-  const back = { to: from ?? paths.adminMessages, label: "Back to the messages" };
+  const back = { to: from ?? adminPaths.messages, label: "Back to the messages" };
   const found = message.data?.data;
   if (found) return <MessageScreen key={found.id} message={found} back={back} />;
   return (
@@ -39,7 +39,7 @@ export function Component() {
       {message.isError ? (
         <RecordFailed
           what="message"
-          all={{ to: paths.adminMessages, label: "All messages" }}
+          all={{ to: adminPaths.messages, label: "All messages" }}
           error={message.error}
           onRetry={() => void message.refetch()}
         />

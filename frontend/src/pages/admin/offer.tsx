@@ -1,8 +1,8 @@
 /** /admin/settings/offers/:offerId; "new" begins one. */
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { offerQuery } from "@/features/offers/queries";
-import { paths } from "@/paths";
 import { Skeleton } from "@/ui/Skeleton";
 import { AdminPage } from "./frame/AdminPage";
 import { RecordFailed } from "./frame/RecordFailed";
@@ -33,11 +33,11 @@ export function Component() {
   const offer = found.data?.data ?? null;
   if (offer || offerId === NEW) return <OfferScreen key={offerId} offer={offer} />;
   return (
-    <AdminPage title="Offer" back={{ to: paths.adminOffers, label: "Back to the offers" }}>
+    <AdminPage title="Offer" back={{ to: adminPaths.offers, label: "Back to the offers" }}>
       {found.isError ? (
         <RecordFailed
           what="offer"
-          all={{ to: paths.adminOffers, label: "All offers" }}
+          all={{ to: adminPaths.offers, label: "All offers" }}
           error={found.error}
           onRetry={() => void found.refetch()}
         />

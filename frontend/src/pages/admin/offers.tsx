@@ -2,12 +2,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
 import { OfferCards, OfferTable } from "@/features/offers/OfferRows";
 import { offerList, queryOfOffers, VIEWS } from "@/features/offers/offerList";
 import { offersQuery } from "@/features/offers/queries";
 import { useMediaQuery } from "@/lib/useMediaQuery";
-import { paths } from "@/paths";
 import { CursorPages } from "@/ui/CursorPages";
 import { EmptyState } from "@/ui/EmptyState";
 import { LinkButton } from "@/ui/LinkButton";
@@ -55,7 +55,7 @@ export function Component() {
   const Rows = wide ? OfferTable : OfferCards;
   const add = (
     <LinkButton size="compact">
-      <Link to={paths.adminOffer("new")}>Add offer</Link>
+      <Link to={adminPaths.offer("new")}>Add offer</Link>
     </LinkButton>
   );
   return (

@@ -1,6 +1,6 @@
 /** /admin/orders/:orderId */
 import { useLocation, useParams } from "react-router-dom";
-import { paths } from "@/paths";
+import { adminPaths } from "@/adminPaths";
 import { AdminPage } from "./frame/AdminPage";
 import { RecordFailed } from "./frame/RecordFailed";
 import { OrderScreen } from "./order/OrderScreen";
@@ -11,7 +11,7 @@ export function Component() {
   const { orderId = "" } = useParams();
   const from = (useLocation().state as { from?: string } | null)?.from;
   const order = useStaffOrder(orderId);
-  const back = { to: from ?? paths.adminOrders, label: "Back to the orders" };
+  const back = { to: from ?? adminPaths.orders, label: "Back to the orders" };
   const found = order.data?.data;
   if (found) return <OrderScreen key={found.id} order={found} back={back} />;
   return (
@@ -19,7 +19,7 @@ export function Component() {
       {order.isError ? (
         <RecordFailed
           what="order"
-          all={{ to: paths.adminOrders, label: "All orders" }}
+          all={{ to: adminPaths.orders, label: "All orders" }}
           error={order.error}
           onRetry={() => void order.refetch()}
         />

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
 import { BulkBar } from "@/features/orders/staff/BulkBar";
 import { BulkResults, type Outcome } from "@/features/orders/staff/BulkResults";
@@ -19,7 +20,6 @@ import { useMay } from "@/features/staff/me";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
 import { useMediaQuery } from "@/lib/useMediaQuery";
-import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "./frame/AdminPage";
@@ -45,7 +45,7 @@ export function Component() {
   const link = (id: string) =>
     beside
       ? { to: `${alone}&open=${encodeURIComponent(id)}`, state: null }
-      : { to: paths.adminOrder(id), state: { from: alone } };
+      : { to: adminPaths.order(id), state: { from: alone } };
   const attended = useAttended(PATIENCE);
   const counts = useQuery({ ...orderCountsQuery(), refetchInterval: attended && EVERY });
   const { rows, page, isOld, error, again, news, showNews } = useOrderList(list);
@@ -93,7 +93,7 @@ export function Component() {
   // A window made narrower keeps the panel, and what is typed in it: it then stands alone.
   const [begins] = useState({ opened, beside });
   if (opened !== null && opened === begins.opened && !begins.beside) {
-    return <Navigate to={paths.adminOrder(opened)} state={{ from: alone }} replace />;
+    return <Navigate to={adminPaths.order(opened)} state={{ from: alone }} replace />;
   }
   return (
     <AdminPage

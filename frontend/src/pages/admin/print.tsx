@@ -2,11 +2,11 @@
 import "./print/print.css";
 import { useQueries } from "@tanstack/react-query";
 import { Link, useParams, useSearchParams } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { staffOrderQuery } from "@/features/orders/staff/queries";
 import { linesLeft } from "@/features/orders/staff/refundParts";
 import type { AdminOrder } from "@/features/orders/staff/types";
 import { useSettings } from "@/features/settings/queries";
-import { paths } from "@/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { LinkButton } from "@/ui/LinkButton";
@@ -124,7 +124,7 @@ export function Component() {
           title="Nothing to print"
           action={
             <LinkButton tone="secondary">
-              <Link to={paths.adminOrders}>All orders</Link>
+              <Link to={adminPaths.orders}>All orders</Link>
             </LinkButton>
           }
         >

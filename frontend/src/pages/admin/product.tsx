@@ -1,8 +1,8 @@
 /** /admin/products/:productId; "new" begins one, with ?like= one like another. */
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { sareeQuery } from "@/features/products/editor/queries";
-import { paths } from "@/paths";
 import { Skeleton } from "@/ui/Skeleton";
 import { AdminPage } from "./frame/AdminPage";
 import { RecordFailed } from "./frame/RecordFailed";
@@ -44,11 +44,11 @@ export function Component() {
     );
   }
   return (
-    <AdminPage title="Saree" back={{ to: paths.adminProducts, label: "Back to the products" }}>
+    <AdminPage title="Saree" back={{ to: adminPaths.products, label: "Back to the products" }}>
       {found.isError ? (
         <RecordFailed
           what="saree"
-          all={{ to: paths.adminProducts, label: "All products" }}
+          all={{ to: adminPaths.products, label: "All products" }}
           error={found.error}
           onRetry={() => void found.refetch()}
         />

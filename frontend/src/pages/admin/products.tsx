@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
 import { LEAST_SEARCHED, MOST_SEARCHED } from "@/api/search";
 import { BulkBar } from "@/features/products/bulk/BulkBar";
@@ -30,7 +31,6 @@ import {
 import { StockDrawer } from "@/features/products/StockDrawer";
 import { useMay } from "@/features/staff/me";
 import { useMediaQuery } from "@/lib/useMediaQuery";
-import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { CursorPages } from "@/ui/CursorPages";
 import { EmptyState } from "@/ui/EmptyState";
@@ -169,7 +169,7 @@ export function Component() {
           />
           {editable && (
             <LinkButton size="compact" className="max-sm:flex-none sm:order-last">
-              <Link to={paths.adminProduct("new")}>Add saree</Link>
+              <Link to={adminPaths.product("new")}>Add saree</Link>
             </LinkButton>
           )}
           <ListLinks list={list} editable={editable} />

@@ -2,12 +2,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { staffSettingsQuery } from "@/features/settings/staff/queries";
 import { ReadyList } from "@/features/settings/staff/ReadyList";
 import { TestEmail } from "@/features/settings/staff/TestEmail";
 import { useMay } from "@/features/staff/me";
 import { dateTime } from "@/lib/dates";
-import { paths } from "@/paths";
 import { AdminPage } from "./frame/AdminPage";
 import { LeadingRow } from "./frame/LeadingRow";
 import { OwnersOnly } from "./settings/OwnersOnly";
@@ -22,14 +22,14 @@ function Sections() {
         {SECTIONS.map(({ name, title, about }) => {
           const changed = settings?.[name];
           return (
-            <LeadingRow key={name} to={paths.adminSection(name)} title={title} about={about}>
+            <LeadingRow key={name} to={adminPaths.section(name)} title={title} about={about}>
               {changed?.changedBy && `${changed.changedBy}, ${dateTime(changed.changedAt)}`}
             </LeadingRow>
           );
         })}
         {mayChange && (
           <LeadingRow
-            to={paths.adminPayment}
+            to={adminPaths.payment}
             title="Payment"
             about="How the shop is tied to the payment provider"
           />

@@ -2,6 +2,7 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
 import { differences, spoken } from "@/features/settings/staff/compareVersions";
 import { CONTENT_FORMS } from "@/features/settings/staff/content/contentForms";
@@ -12,7 +13,6 @@ import { WordDiff } from "@/features/settings/staff/WordDiff";
 import { useMay } from "@/features/staff/me";
 import type { Permission } from "@/features/staff/types";
 import { dateTime } from "@/lib/dates";
-import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { LoadFailed } from "@/ui/LoadFailed";
@@ -49,7 +49,7 @@ function placeOf(section: string): Place | null {
       title: page.title,
       labels: page.labels,
       needs: page.isPolicy ? "policies.write" : "content.write",
-      to: paths.adminContentPage(section),
+      to: adminPaths.contentPage(section),
       save: saving(contentSource, section),
     };
   }
@@ -59,7 +59,7 @@ function placeOf(section: string): Place | null {
         title: found.title,
         labels: {},
         needs: "settings.write",
-        to: paths.adminSection(section),
+        to: adminPaths.section(section),
         save: saving(settingsSource, section),
       }
     : null;

@@ -1,5 +1,6 @@
 /** Nothing to print. Staff can clear what this browser keeps; visitors go home. */
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { forgetKept } from "@/features/orders/documents/kept/places";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
@@ -34,7 +35,7 @@ export function NoInvoice({ isBroken, isStaff }: Props) {
                   Clear cache and reload
                 </Button>
                 <LinkButton tone="secondary">
-                  <a href={paths.counter} target="_blank" rel="noopener noreferrer">
+                  <a href={adminPaths.counter} target="_blank" rel="noopener noreferrer">
                     Open /pos in a new tab
                   </a>
                 </LinkButton>

@@ -41,7 +41,7 @@ export function Logo({ className }: { className?: string }) {
       <span
         className={cx(
           "truncate font-display leading-[1.2]",
-          // Names longer than the drawn one get smaller before they get cut, and so do all where letters are set large.
+          // Names longer than the drawn one get smaller before they get cut, and so do all where text is set large.
           name.length > 12
             ? "text-[min(var(--text-h3),7vw)]"
             : "text-[min(1.75rem,8vw)] max-[22.5rem]:text-[min(1.25rem,7vw)]",

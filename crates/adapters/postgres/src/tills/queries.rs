@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 
 use diesel::{
-    BoolExpressionMethods, ExpressionMethods, NullableExpressionMethods, OptionalExtension, QueryDsl,
-    RunQueryDsl, SelectableHelper,
+    BoolExpressionMethods, ExpressionMethods, NullableExpressionMethods, OptionalExtension, PgConnection,
+    QueryDsl, RunQueryDsl, SelectableHelper,
 };
-use pattu_kernel::{BoxFuture, Cursor, Direction, Id, Rows, StoreError};
-use pattu_tills::{Drawer, SessionList, Till, TillQueries, TillSession, TillSessionId, TillState};
+use pattu_kernel::{BoxFuture, Cursor, Direction, Rows, StoreError};
+use pattu_tills::{Drawer, SessionList, TillQueries, TillSession, TillSessionId, TillState};
 use uuid::Uuid;
 
 use super::{
@@ -39,11 +39,13 @@ impl TillQueries for Database {
                 .load(connection)
                 .stored("reading open tills")?;
             let mut open: HashMap<Uuid, OpenRow> = open.into_iter().map(|row| (row.till_id, row)).collect();
-            let state = |row: TillRow| {
-                let (session, left) = (open.remove(&row.id), left_in(connection, Id::new(row.id))?);
-                Ok(TillState { till: Till::from(row), session: session.map(Into::into), left })
+            let left = left_in(connection, rows.iter().map(|row| row.id))?;
+            let state = |row: TillRow| TillState {
+                session: open.remove(&row.id).map(Into::into),
+                left: left.get(&row.id).copied(),
+                till: row.into(),
             };
-            rows.into_iter().map(state).collect()
+            Ok(rows.into_iter().map(state).collect())
         }))
     }
 
@@ -61,41 +63,51 @@ impl TillQueries for Database {
         }))
     }
 
-    fn sessions(&self, list: SessionList) -> BoxFuture<'_, Result<Rows<(TillSession, Drawer)>, StoreError>> {
+    fn sessions(&self, list: SessionList) -> BoxFuture<'_, Result<Rows<TillSession>, StoreError>> {
+        Box::pin(self.snapshot(move |connection| page(connection, &list)))
+    }
+
+    fn summaries(&self, list: SessionList) -> BoxFuture<'_, Result<Rows<(TillSession, Drawer)>, StoreError>> {
         Box::pin(self.snapshot(move |connection| {
-            let from = list.after.map(|cursor| (Direction::After, cursor));
-            let mut rows = till_sessions::table.order(NEWEST.order(from)).into_boxed();
-            if let Some(staff) = list.staff {
-                let theirs = till_sessions::opened_by.eq(staff.uuid());
-                let closed = till_sessions::closed_by.eq(Some(staff.uuid())).assume_not_null();
-                rows = rows.filter(theirs.or(closed));
-            }
-            if let Some(since) = list.since {
-                rows = rows.filter(till_sessions::opened_at.ge(since));
-            }
-            if let Some(until) = list.until {
-                rows = rows.filter(till_sessions::opened_at.lt(until));
-            }
-            if let Some(behind) = NEWEST.behind(from) {
-                rows = rows.filter(behind);
-            }
-            let one_more = i64::try_from(list.most).unwrap_or(i64::MAX).saturating_add(1);
-            let rows: Vec<SessionRow> = rows
-                .limit(one_more)
-                .select(SessionRow::as_select())
-                .load(connection)
-                .stored("reading sessions of tills")?;
-            let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
+            let Rows { rows, next, previous } = page(connection, &list)?;
+            let ids: Vec<Uuid> = rows.iter().map(|session| session.id.uuid()).collect();
             let mut drawers = drawers(connection, &ids)?;
-            let sessions = whole_sessions(connection, rows)?;
-            let told = sessions.into_iter().map(|session| {
+            let told = rows.into_iter().map(|session| {
                 let drawer = drawers.remove(&session.id.uuid()).unwrap_or_default();
                 (session, drawer)
             });
-            Ok(Rows::of(told.collect(), from.map(|(way, _)| way), list.most, |(session, _)| Cursor {
-                key: session.opened_at.timestamp_micros(),
-                id: session.id.uuid(),
-            }))
+            Ok(Rows { rows: told.collect(), next, previous })
         }))
     }
+}
+
+/// The newest first.
+fn page(connection: &mut PgConnection, list: &SessionList) -> Result<Rows<TillSession>, StoreError> {
+    let from = list.after.map(|cursor| (Direction::After, cursor));
+    let mut rows = till_sessions::table.order(NEWEST.order(from)).into_boxed();
+    if let Some(staff) = list.staff {
+        let theirs = till_sessions::opened_by.eq(staff.uuid());
+        let closed = till_sessions::closed_by.eq(Some(staff.uuid())).assume_not_null();
+        rows = rows.filter(theirs.or(closed));
+    }
+    if let Some(since) = list.since {
+        rows = rows.filter(till_sessions::opened_at.ge(since));
+    }
+    if let Some(until) = list.until {
+        rows = rows.filter(till_sessions::opened_at.lt(until));
+    }
+    if let Some(behind) = NEWEST.behind(from) {
+        rows = rows.filter(behind);
+    }
+    let one_more = i64::try_from(list.most).unwrap_or(i64::MAX).saturating_add(1);
+    let rows: Vec<SessionRow> = rows
+        .limit(one_more)
+        .select(SessionRow::as_select())
+        .load(connection)
+        .stored("reading sessions of tills")?;
+    let sessions = whole_sessions(connection, rows)?;
+    Ok(Rows::of(sessions, from.map(|(way, _)| way), list.most, |session| Cursor {
+        key: session.opened_at.timestamp_micros(),
+        id: session.id.uuid(),
+    }))
 }

@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 
 use diesel::{
-    ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, Queryable, RunQueryDsl,
-    Selectable, SelectableHelper,
+    ExpressionMethods, Insertable, PgConnection, QueryDsl, Queryable, RunQueryDsl, Selectable,
+    SelectableHelper,
 };
 use pattu_kernel::{Id, Money, StoreError, Timestamp};
-use pattu_tills::{CashCount, CashMove, Closing, DrawerCount, OpenSession, Till, TillId, TillSession};
+use pattu_tills::{CashCount, CashMove, Closing, DrawerCount, OpenSession, Till, TillSession};
 use uuid::Uuid;
 
 use crate::{
@@ -188,17 +188,21 @@ impl From<OpenRow> for OpenSession {
     }
 }
 
-/// What was counted when a till was last closed.
-pub(super) fn left_in(connection: &mut PgConnection, till: TillId) -> Result<Option<Money>, StoreError> {
-    let paise: Option<Option<i64>> = till_sessions::table
-        .filter(till_sessions::till_id.eq(till.uuid()))
+/// What was counted when these tills were last closed, by till.
+pub(super) fn left_in(
+    connection: &mut PgConnection,
+    tills: impl Iterator<Item = Uuid>,
+) -> Result<HashMap<Uuid, Money>, StoreError> {
+    let closed: Vec<(Uuid, Option<i64>)> = till_sessions::table
+        .distinct_on(till_sessions::till_id)
+        .filter(till_sessions::till_id.eq_any(tills))
         .filter(till_sessions::closed_at.is_not_null())
-        .order(till_sessions::opened_at.desc())
-        .select(till_sessions::counted_paise)
-        .first(connection)
-        .optional()
-        .stored("reading what was left in a till")?;
-    Ok(paise.flatten().map(Money::from_paise))
+        .order((till_sessions::till_id, till_sessions::opened_at.desc()))
+        .select((till_sessions::till_id, till_sessions::counted_paise))
+        .load(connection)
+        .stored("reading what was left in tills")?;
+    let counted = closed.into_iter().filter_map(|(till, paise)| Some((till, Money::from_paise(paise?))));
+    Ok(counted.collect())
 }
 
 /// These sessions with all that is theirs, in the same order.

@@ -71,7 +71,8 @@ impl TillsTx for PgTx {
     }
 
     fn left_in(&mut self, till: TillId) -> Result<Option<Money>, StoreError> {
-        left_in(self.connection(), till)
+        let left = left_in(self.connection(), std::iter::once(till.uuid()))?;
+        Ok(left.get(&till.uuid()).copied())
     }
 
     fn lock_session(&mut self, id: TillSessionId) -> Result<Option<TillSession>, StoreError> {

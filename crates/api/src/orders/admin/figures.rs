@@ -114,7 +114,7 @@ pub async fn show_evening_sheet(
     let day_sales = sales.first().copied().unwrap_or(SlotSales::NONE);
     let list = SessionList { staff: None, since: Some(begin), until: Some(end), after: None, most: TILLS };
     let opened = tills.queries.sessions(list).await?.rows;
-    let tills = opened.iter().rev().map(|(session, _)| opened_till(session));
+    let tills = opened.iter().rev().map(opened_till);
     let tills: Vec<OpenedTill> = tills.collect::<Result<_, _>>().map_err(TillRefusal::from)?;
     let facts =
         DayFacts { sales: &day_sales, taken: &taken, tills: &tills, sold: &sold, waiting, running_out };

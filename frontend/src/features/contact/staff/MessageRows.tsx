@@ -1,7 +1,7 @@
 /** Messages, one under the other: whose, about what, and by when something has to be done. */
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { shortMoment } from "@/lib/dates";
-import { paths } from "@/paths";
 import { ClockWord } from "./ClockWord";
 import type { MessageRow } from "./queries";
 import { StatusWord } from "./StatusWord";
@@ -18,7 +18,7 @@ function Row({ row, from }: { row: MessageRow; from: string }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <Link
-            to={paths.adminMessage(row.id)}
+            to={adminPaths.message(row.id)}
             state={{ from }}
             className="min-w-0 font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
           >

@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** More letters no number has. */
+/** No number has more characters. */
 const LONGEST_SOUGHT = 20;
 
 function List({ onOpen }: { onOpen: (id: string) => void }) {

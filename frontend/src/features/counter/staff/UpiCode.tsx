@@ -2,10 +2,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { cx } from "@/lib/cx";
 import { rupees } from "@/lib/money";
 import { useSettled } from "@/lib/useSettled";
-import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { Skeleton } from "@/ui/Skeleton";
 import { UPI_KEY, upiQuery } from "./queries";
@@ -17,7 +17,7 @@ const PAUSE = 300;
 function SetUpLink() {
   return (
     <Link
-      to={paths.adminSection("counter")}
+      to={adminPaths.section("counter")}
       className="-my-2 inline-flex min-h-11 items-center justify-self-start text-small font-medium text-link"
     >
       Add your UPI ID to show a QR code

@@ -1,8 +1,8 @@
 /** Custom orders, one under the other: whose, what, and until when somebody may pay. */
 import { ImageIcon } from "lucide-react";
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { longDate, shortDate, shortMoment } from "@/lib/dates";
-import { paths } from "@/paths";
 import { colourWord, sarees } from "../wishWords";
 import type { CustomOrderRow } from "./queries";
 import { stageWord } from "./words";
@@ -19,7 +19,7 @@ function Row({ row, from }: { row: CustomOrderRow; from: string }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <Link
-            to={paths.adminCustomOrder(row.id)}
+            to={adminPaths.customOrder(row.id)}
             state={{ from }}
             className="min-w-0 font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
           >

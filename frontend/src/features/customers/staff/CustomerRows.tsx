@@ -1,8 +1,8 @@
 /** Customers in a table; below 900 px each row becomes a card. */
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { shortDate } from "@/lib/dates";
 import { rupees } from "@/lib/money";
-import { paths } from "@/paths";
 import { Badge } from "@/ui/Badge";
 import type { CustomerRow } from "./queries";
 
@@ -23,7 +23,7 @@ const keyOf = ({ id, phone }: CustomerRow) => id ?? phone;
 /** Whoever has no account is known by their orders; whoever has neither, by a name. */
 function Name({ row, from }: { row: CustomerRow; from: string }) {
   const { id, phone, orders, name } = row;
-  const to = id ? paths.adminCustomer(id) : orders > 0 ? paths.adminOrdersOf(phone) : null;
+  const to = id ? adminPaths.customer(id) : orders > 0 ? adminPaths.ordersOf(phone) : null;
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
       {to ? (

@@ -1,8 +1,8 @@
 /** An email of the outbox: what it says, to whom, and what became of it. */
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import type { StaffMail } from "@/api/types";
 import { dateTime } from "@/lib/dates";
-import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { mailWord, serverSaid } from "./mailWords";
 
@@ -30,8 +30,8 @@ function State({ mail }: { mail: StaffMail }) {
 /** Tickets and order numbers lead to what they name. */
 const listOf = (number: string): string =>
   number.startsWith("C-")
-    ? `${paths.adminMessages}?view=all&q=${number}`
-    : `${paths.adminOrders}?q=${number}`;
+    ? `${adminPaths.messages}?view=all&q=${number}`
+    : `${adminPaths.orders}?q=${number}`;
 
 export function MailRow({ mail, busy, onResend }: Props) {
   return (

@@ -1,7 +1,7 @@
 /** What is selected, and its next step; on phones in the place of the menu. */
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "@/paths";
+import { adminPaths } from "@/adminPaths";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { BulkShip } from "./BulkShip";
@@ -50,7 +50,7 @@ export function BulkBar({ selection, rows, busy, onClear, onAct }: Props) {
         {PRINTS.map(([what, words]) => (
           <Link
             key={what}
-            to={paths.adminPrint(what, [...selection.keys()])}
+            to={adminPaths.print(what, [...selection.keys()])}
             // The selection stays here while the other tab prints.
             target="_blank"
             className="text-link inline-flex min-h-11 items-center"

@@ -1,6 +1,6 @@
 /** What came of moving many orders on. */
 import { Link } from "react-router-dom";
-import { paths } from "@/paths";
+import { adminPaths } from "@/adminPaths";
 import { OutcomePanel } from "@/ui/OutcomePanel";
 import { STEP_WORDS } from "./selection";
 import type { BulkResult, ParcelStep } from "./types";
@@ -15,7 +15,7 @@ export const BulkResults = ({ outcome, onClose }: { outcome: Outcome; onClose: (
     action={STEP_WORDS[outcome.action]}
     results={outcome.results}
     name={({ id, orderNumber }) => (
-      <Link to={paths.adminOrder(id)} className="text-link figures">
+      <Link to={adminPaths.order(id)} className="text-link figures">
         {orderNumber}
       </Link>
     )}

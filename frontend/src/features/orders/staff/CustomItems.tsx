@@ -1,7 +1,7 @@
 /** What was paid for custom orders with an order: each goes on by itself, and is not in the parcel. */
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { rupees } from "@/lib/money";
-import { paths } from "@/paths";
 import { Card } from "./Card";
 import type { AdminOrder } from "./types";
 
@@ -18,7 +18,7 @@ export function CustomItems({ customItems }: Pick<AdminOrder, "customItems">) {
               <p className="font-medium wrap-anywhere">{name}</p>
               <p>
                 {customOrderId ? (
-                  <Link className="text-link figures" to={paths.adminCustomOrder(customOrderId)}>
+                  <Link className="text-link figures" to={adminPaths.customOrder(customOrderId)}>
                     {sku}
                   </Link>
                 ) : (

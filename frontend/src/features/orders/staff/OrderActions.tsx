@@ -2,7 +2,7 @@
 import { ChevronDown } from "lucide-react";
 import * as Menu from "radix-ui/dropdown-menu";
 import { Link } from "react-router-dom";
-import { paths } from "@/paths";
+import { adminPaths } from "@/adminPaths";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/buttonClass";
 import { mayHaveInvoice } from "../documents/queries";
@@ -78,7 +78,7 @@ export function OrderActions({ order, moves, phone, onOpen }: Props) {
           >
             {printsOf(order).map((what) => (
               <Menu.Item key={what} asChild className={item}>
-                <Link to={paths.adminPrint(what, [order.id])}>{PRINTS[what]}</Link>
+                <Link to={adminPaths.print(what, [order.id])}>{PRINTS[what]}</Link>
               </Menu.Item>
             ))}
             {find("came_back")?.allowed &&

@@ -1,13 +1,13 @@
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
-import { paths } from "@/paths";
 import { InfoPanel } from "@/ui/InfoPanel";
 
 /** Where what an invoice lacks is entered. */
 const PLACES: Readonly<Record<string, readonly [to: string, words: string]>> = {
-  gst_unknown: [paths.adminSection("legal"), "Legal facts"],
-  hsn_missing: [paths.adminProducts, "Products"],
-  scheme_forbids: [paths.adminSection("invoices"), "Tax and invoices"],
+  gst_unknown: [adminPaths.section("legal"), "Legal facts"],
+  hsn_missing: [adminPaths.products, "Products"],
+  scheme_forbids: [adminPaths.section("invoices"), "Tax and invoices"],
 };
 
 /** Why something was not done. What somebody else changed is shown already: the order is asked for again after every try. */

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { $staffApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
 import { staffLimits } from "@/api/staffLimits";
@@ -9,7 +10,6 @@ import type { StaffPaymentIssue } from "@/api/types";
 import { dateTime } from "@/lib/dates";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
-import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -43,7 +43,7 @@ function Row({ issue, busy, onResolve }: RowProps) {
         <p className="font-medium">
           {issue.title} ·{" "}
           <Link
-            to={paths.adminOrder(issue.orderId)}
+            to={adminPaths.order(issue.orderId)}
             className="text-link figures whitespace-nowrap"
           >
             {issue.orderNumber}

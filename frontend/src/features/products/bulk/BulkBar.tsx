@@ -1,6 +1,6 @@
 /** How many sarees are selected, and what can be done with them. */
 import { Link } from "react-router-dom";
-import { paths } from "@/paths";
+import { adminPaths } from "@/adminPaths";
 import { Button } from "@/ui/Button";
 import { LinkButton } from "@/ui/LinkButton";
 import { MOST_SELECTED, type useSelected } from "./useSelected";
@@ -26,7 +26,7 @@ export function BulkBar({ selected, editable, onChange }: Props) {
       </Button>
       <div className="ml-auto flex flex-wrap gap-2">
         <LinkButton tone={editable ? "secondary" : "primary"} size="compact">
-          <Link to={paths.adminLabels(rows.map(({ id }) => id))}>Print labels</Link>
+          <Link to={adminPaths.labels(rows.map(({ id }) => id))}>Print labels</Link>
         </LinkButton>
         {editable && (
           <Button size="compact" onClick={onChange}>

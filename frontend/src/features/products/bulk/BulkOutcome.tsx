@@ -1,6 +1,6 @@
 /** What came of changing many sarees. */
 import { Link } from "react-router-dom";
-import { paths } from "@/paths";
+import { adminPaths } from "@/adminPaths";
 import { OutcomePanel } from "@/ui/OutcomePanel";
 import type { BulkResult } from "../queries";
 
@@ -12,7 +12,7 @@ export const BulkOutcome = ({ results, onClose }: Props) => (
   <OutcomePanel
     results={results}
     name={({ id, sku }) => (
-      <Link to={paths.adminProduct(id)} className="text-link figures">
+      <Link to={adminPaths.product(id)} className="text-link figures">
         {sku}
       </Link>
     )}

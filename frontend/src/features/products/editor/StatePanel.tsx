@@ -2,6 +2,7 @@
 import { Circle, CircleCheck } from "lucide-react";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -175,7 +176,7 @@ export function StatePanel({ saree, dirty, editable, busy, onPublish, children }
       {saree && saree.state !== "draft" && <p className="text-small">{houseWords(saree)}</p>}
       {saree && (
         <Link
-          to={paths.adminLabels([saree.id])}
+          to={adminPaths.labels([saree.id])}
           className="-my-2 inline-flex min-h-11 items-center justify-self-start text-small font-semibold text-link"
         >
           Print labels

@@ -2,8 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, Circle, CircleCheck, CircleMinus } from "lucide-react";
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
-import { paths } from "@/paths";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { Skeleton } from "@/ui/Skeleton";
 import { readyQuery } from "./queries";
@@ -15,21 +15,21 @@ function addressOf({ place, product }: ReadyLine): string {
     case "store":
     case "legal":
     case "promo":
-      return paths.adminSection(place);
+      return adminPaths.section(place);
     case "custom_orders":
-      return paths.adminSection("customOrders");
+      return adminPaths.section("customOrders");
     case "payment":
-      return paths.adminPayment;
+      return adminPaths.payment;
     case "security":
-      return paths.adminSecurity;
+      return adminPaths.security;
     case "mail":
-      return `${paths.adminSettings}#test-email`;
+      return `${adminPaths.settings}#test-email`;
     case "home_page":
-      return paths.adminContentPage("home");
+      return adminPaths.contentPage("home");
     case "policies":
-      return paths.adminContent;
+      return adminPaths.content;
     case "products":
-      return product ? paths.adminProduct(product) : paths.adminProducts;
+      return product ? adminPaths.product(product) : adminPaths.products;
   }
 }
 

@@ -1,10 +1,10 @@
 /** How the shop is taxed, and what its invoices are numbered with and say at their foot. */
 import { Link } from "react-router-dom";
 import { z } from "zod/mini";
+import { adminPaths } from "@/adminPaths";
 import { staffLimits } from "@/api/staffLimits";
 import { financialYear } from "@/lib/financialYear";
 import { filled } from "@/lib/forms/formRules";
-import { paths } from "@/paths";
 import { Checkbox } from "@/ui/Checkbox";
 import { Group, Line, Lines } from "./controls";
 import type { FieldsProps, SectionForm, ValueOf } from "./types";
@@ -47,7 +47,7 @@ function InvoiceFields({ handle: { field, form }, settings }: FieldsProps<Fields
         </div>
         <p className="text-small text-ink-2">
           {gstin ? `The GSTIN ${gstin} stands in the ` : "A GSTIN is entered in the "}
-          <Link to={paths.adminSection("legal")} className="font-medium text-link">
+          <Link to={adminPaths.section("legal")} className="font-medium text-link">
             legal facts
           </Link>
           {gstin ? "." : ". Without one this means nothing."}

@@ -1,5 +1,5 @@
 /** A row of the audit log as one sentence. */
-import { paths } from "@/paths";
+import { adminPaths } from "@/adminPaths";
 import type { AuditRow } from "../types";
 
 /** What each deed is called; one that is not listed is told by its own name. */
@@ -96,12 +96,12 @@ export const deed = (row: AuditRow): string =>
 export const sentence = (row: AuditRow): string => `${deed(row)} ${subject(row)}`;
 
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
-  order: paths.adminOrder,
-  custom_order: paths.adminCustomOrder,
-  product: paths.adminProduct,
-  customer: paths.adminCustomer,
-  offer: paths.adminOffer,
-  message: paths.adminMessage,
+  order: adminPaths.order,
+  custom_order: adminPaths.customOrder,
+  product: adminPaths.product,
+  customer: adminPaths.customer,
+  offer: adminPaths.offer,
+  message: adminPaths.message,
 };
 
 /** Where it can be looked at; what is no record has no page. */

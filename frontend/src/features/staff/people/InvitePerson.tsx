@@ -1,7 +1,7 @@
 /** The owner invites somebody: a name and a role first, then a link to hand over. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { paths } from "@/paths";
+import { adminPaths } from "@/adminPaths";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -10,7 +10,7 @@ import { type Invited, InviteForm } from "./InviteForm";
 import { peopleQuery } from "./queries";
 
 /** The token stands behind `#`: no server and no log sees it on its way. */
-const linkOf = (token: string) => `${globalThis.location.origin}${paths.adminJoin}#${token}`;
+const linkOf = (token: string) => `${globalThis.location.origin}${adminPaths.join}#${token}`;
 
 function InvitationLink({ name, token }: Invited) {
   const link = linkOf(token);

@@ -37,9 +37,11 @@ export function usePaper() {
       const { number } = printout.document.body;
       if (waiting.current.has(number)) return;
       waiting.current.add(number);
-      queue.current = queue.current
+      const done = queue.current
         .then(() => make(printout))
         .finally(() => waiting.current.delete(number));
+      // One that fails does not keep the next from the printer.
+      queue.current = done.catch(reportError);
     },
   };
 }

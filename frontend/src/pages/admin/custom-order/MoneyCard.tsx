@@ -1,6 +1,7 @@
 /** What was paid of a custom order, with which orders, and what goes back of it once it is over. */
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { paymentWord } from "@/features/custom-orders/paymentWords";
 import type { StaffCustomOrder } from "@/features/custom-orders/staff/queries";
 import { RefundPaymentDrawer } from "@/features/custom-orders/staff/RefundPaymentDrawer";
@@ -8,7 +9,6 @@ import { Card } from "@/features/orders/staff/Card";
 import { useMay } from "@/features/staff/me";
 import { dateTime } from "@/lib/dates";
 import { rupees } from "@/lib/money";
-import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 
 type Payment = StaffCustomOrder["payments"][number];
@@ -24,7 +24,7 @@ function Line({ payment, onReturn }: { payment: Payment; onReturn: (() => void) 
       </p>
       <p className="text-ink-2">
         {dateTime(at)} ·{" "}
-        <Link className="text-link figures" to={paths.adminOrder(orderId)}>
+        <Link className="text-link figures" to={adminPaths.order(orderId)}>
           {orderNumber}
         </Link>
       </p>

@@ -1,6 +1,7 @@
 /** One customer: how they are reached, what they bought, and what is decided about them. */
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
 import { BlockDrawer } from "@/features/customers/staff/BlockDrawer";
 import { orderWord } from "@/features/customers/staff/CustomerRows";
@@ -18,7 +19,6 @@ import { useShopName } from "@/features/settings/queries";
 import { dateTime, longDate } from "@/lib/dates";
 import { rupees } from "@/lib/money";
 import { useMediaQuery } from "@/lib/useMediaQuery";
-import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { toast } from "@/ui/toast";
@@ -151,7 +151,7 @@ export function CustomerScreen({ customer, back }: Props) {
         onMerged={(kept) => {
           setOther(null);
           toast.success("One account has everything now");
-          void navigate(paths.adminCustomer(kept), { replace: true });
+          void navigate(adminPaths.customer(kept), { replace: true });
         }}
       />
       <BlockDrawer
@@ -171,8 +171,8 @@ export function CustomerScreen({ customer, back }: Props) {
           if (request) {
             const finish = { request, outcome: OUTCOMES.erasure ?? "" };
             const state: RequestsState = { finish };
-            void navigate(paths.adminDataRequests, { replace: true, state });
-          } else void navigate(paths.adminCustomers, { replace: true });
+            void navigate(adminPaths.dataRequests, { replace: true, state });
+          } else void navigate(adminPaths.customers, { replace: true });
         }}
       />
     </AdminPage>

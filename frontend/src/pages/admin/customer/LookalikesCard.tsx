@@ -1,10 +1,10 @@
 /** Other accounts that seem to be of the same person. */
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { orderWord } from "@/features/customers/staff/CustomerRows";
 import type { CustomerRow } from "@/features/customers/staff/queries";
 import { Card } from "@/features/orders/staff/Card";
 import { useMay } from "@/features/staff/me";
-import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 
 type Props = { lookalikes: readonly CustomerRow[]; onMerge: (other: CustomerRow) => void };
@@ -23,7 +23,7 @@ export function LookalikesCard({ lookalikes, onMerge }: Props) {
           >
             <span className="grid min-w-0">
               <Link
-                to={paths.adminCustomer(other.id ?? "")}
+                to={adminPaths.customer(other.id ?? "")}
                 className="inline-flex min-h-11 items-center font-medium text-link wrap-anywhere"
               >
                 {other.name}

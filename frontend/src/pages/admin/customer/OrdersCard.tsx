@@ -1,12 +1,12 @@
 /** Their orders, the newest first. */
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import type { AdminCustomer } from "@/features/customers/staff/queries";
 import { StatusChip } from "@/features/orders/StateChip";
 import { Card } from "@/features/orders/staff/Card";
 import { shortDate } from "@/lib/dates";
 import { rupees } from "@/lib/money";
 import { pieceWord } from "@/lib/pieceWord";
-import { paths } from "@/paths";
 
 /** The server sends no more of one customer. */
 const MOST = 50;
@@ -30,8 +30,8 @@ export function OrdersCard({ customer }: { customer: AdminCustomer }) {
           >
             <span className="flex flex-wrap items-center gap-x-3">
               <Link
-                to={paths.adminOrder(order.id)}
-                state={{ from: paths.adminCustomer(customer.id) }}
+                to={adminPaths.order(order.id)}
+                state={{ from: adminPaths.customer(customer.id) }}
                 className="text-link figures inline-flex min-h-11 items-center font-medium"
               >
                 {order.orderNumber}
@@ -49,7 +49,7 @@ export function OrdersCard({ customer }: { customer: AdminCustomer }) {
       </ul>
       {orders.length === MOST && (
         <Link
-          to={paths.adminOrdersOf(phone)}
+          to={adminPaths.ordersOf(phone)}
           className="text-link inline-flex min-h-11 items-center"
         >
           All orders with this phone number

@@ -2,6 +2,7 @@
 import { Store } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { Link, NavLink, Outlet, useLocation } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import type { Me } from "@/features/staff/types";
 import { counted } from "@/lib/counted";
 import { localStore } from "@/lib/storage";
@@ -31,7 +32,7 @@ const row =
 
 /** Below the settings' address, and with an entry of its own. */
 const belongsElsewhere = (pathname: string): boolean =>
-  [paths.adminOffers, paths.adminContent, paths.adminPeople, paths.adminAudit].some(
+  [adminPaths.offers, adminPaths.content, adminPaths.people, adminPaths.audit].some(
     (entry) => pathname === entry || pathname.startsWith(`${entry}/`),
   );
 
@@ -60,7 +61,7 @@ function SideBar({ me }: { me: Me }) {
               <li key={to}>
                 <NavLink
                   to={to}
-                  end={to === paths.adminSettings && belongsElsewhere(pathname)}
+                  end={to === adminPaths.settings && belongsElsewhere(pathname)}
                   className={`${row} aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper`}
                 >
                   <Icon size={20} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />

@@ -2,9 +2,9 @@
 import { ChevronDown, Keyboard, LogOut, ShieldCheck } from "lucide-react";
 import * as Menu from "radix-ui/dropdown-menu";
 import { useNavigate } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { signOut } from "@/features/customers/signOut";
 import { ROLES } from "@/features/staff/roles";
-import { paths } from "@/paths";
 import { useMe } from "./me";
 import { useShortcuts } from "./shortcuts";
 
@@ -39,7 +39,7 @@ export function UserMenu() {
             <span className="text-ink-2">{ROLES[role]}</span>
           </Menu.Label>
           <Menu.Item
-            onSelect={() => void navigate(paths.adminSecurity)}
+            onSelect={() => void navigate(adminPaths.security)}
             className="flex min-h-11 cursor-pointer items-center gap-3 px-4 text-small outline-none data-[highlighted]:bg-sunk"
           >
             <ShieldCheck size={18} strokeWidth={1.5} aria-hidden="true" />

@@ -18,6 +18,7 @@ import {
   Users,
   Vault,
 } from "lucide-react";
+import { adminPaths } from "@/adminPaths";
 import type { Permission } from "@/features/staff/types";
 import { paths } from "@/paths";
 
@@ -36,7 +37,7 @@ export type Section = {
 const SECTIONS: readonly Section[] = [
   { to: paths.admin, label: "Dashboard", short: "Today", icon: LayoutDashboard, daily: true },
   {
-    to: paths.adminOrders,
+    to: adminPaths.orders,
     label: "Orders",
     short: "Orders",
     icon: Package,
@@ -45,7 +46,7 @@ const SECTIONS: readonly Section[] = [
     counts: "orders",
   },
   {
-    to: paths.adminProducts,
+    to: adminPaths.products,
     label: "Products",
     short: "Products",
     icon: Shirt,
@@ -53,7 +54,7 @@ const SECTIONS: readonly Section[] = [
     daily: true,
   },
   {
-    to: paths.adminCustomers,
+    to: adminPaths.customers,
     label: "Customers",
     short: "Customers",
     icon: UserRound,
@@ -61,7 +62,7 @@ const SECTIONS: readonly Section[] = [
     daily: true,
   },
   {
-    to: paths.counter,
+    to: adminPaths.counter,
     label: "Counter",
     short: "Counter",
     icon: ShoppingBag,
@@ -69,7 +70,7 @@ const SECTIONS: readonly Section[] = [
     daily: false,
   },
   {
-    to: paths.adminCustomOrders,
+    to: adminPaths.customOrders,
     label: "Custom orders",
     short: "Custom",
     icon: Spool,
@@ -78,7 +79,7 @@ const SECTIONS: readonly Section[] = [
     counts: "customOrders",
   },
   {
-    to: paths.adminReviews,
+    to: adminPaths.reviews,
     label: "Reviews",
     short: "Reviews",
     icon: Star,
@@ -87,7 +88,7 @@ const SECTIONS: readonly Section[] = [
     counts: "reviews",
   },
   {
-    to: paths.adminMessages,
+    to: adminPaths.messages,
     label: "Messages",
     short: "Messages",
     icon: MessageSquare,
@@ -96,7 +97,7 @@ const SECTIONS: readonly Section[] = [
     counts: "messages",
   },
   {
-    to: paths.adminMails,
+    to: adminPaths.mails,
     label: "Emails",
     short: "Emails",
     icon: Mails,
@@ -104,7 +105,7 @@ const SECTIONS: readonly Section[] = [
     daily: false,
   },
   {
-    to: paths.adminReports,
+    to: adminPaths.reports,
     label: "Reports",
     short: "Reports",
     icon: ReceiptIndianRupee,
@@ -112,7 +113,7 @@ const SECTIONS: readonly Section[] = [
     daily: false,
   },
   {
-    to: paths.adminTills,
+    to: adminPaths.tills,
     label: "Tills",
     short: "Tills",
     icon: Vault,
@@ -120,7 +121,7 @@ const SECTIONS: readonly Section[] = [
     daily: false,
   },
   {
-    to: paths.adminOffers,
+    to: adminPaths.offers,
     label: "Offers",
     short: "Offers",
     icon: Tag,
@@ -128,7 +129,7 @@ const SECTIONS: readonly Section[] = [
     daily: false,
   },
   {
-    to: paths.adminContent,
+    to: adminPaths.content,
     label: "Content",
     short: "Content",
     icon: FileText,
@@ -136,7 +137,7 @@ const SECTIONS: readonly Section[] = [
     daily: false,
   },
   {
-    to: paths.adminSettings,
+    to: adminPaths.settings,
     label: "Settings",
     short: "Settings",
     icon: Settings,
@@ -144,7 +145,7 @@ const SECTIONS: readonly Section[] = [
     daily: false,
   },
   {
-    to: paths.adminPeople,
+    to: adminPaths.people,
     label: "People",
     short: "People",
     icon: Users,
@@ -152,7 +153,7 @@ const SECTIONS: readonly Section[] = [
     daily: false,
   },
   {
-    to: paths.adminAudit,
+    to: adminPaths.audit,
     label: "Log",
     short: "Log",
     icon: ScrollText,
@@ -163,9 +164,9 @@ const SECTIONS: readonly Section[] = [
 
 /** Pages that ask for more than the section they lie in. */
 const CLOSER: readonly Pick<Section, "to" | "label" | "needs">[] = [
-  { to: paths.adminCategories, label: "Categories", needs: "products.write" },
-  { to: paths.adminImport, label: "Import products", needs: "products.write" },
-  { to: paths.adminPayment, label: "Payment", needs: "settings.write" },
+  { to: adminPaths.categories, label: "Categories", needs: "products.write" },
+  { to: adminPaths.import, label: "Import products", needs: "products.write" },
+  { to: adminPaths.payment, label: "Payment", needs: "settings.write" },
 ];
 
 /** What the page at this address is called if the role does not open it. */

@@ -2,6 +2,7 @@
 import { createContext, useContext } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
 import { useNavigate } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { paths } from "@/paths";
 
 type Shortcuts = {
@@ -25,10 +26,10 @@ export function useShortcuts(): Shortcuts {
 /** `g`, then one of these keys. */
 export const PAGE_KEYS = [
   { key: "d", to: paths.admin, label: "Dashboard" },
-  { key: "o", to: paths.adminOrders, label: "Orders" },
-  { key: "p", to: paths.adminProducts, label: "Products" },
-  { key: "c", to: paths.adminCustomers, label: "Customers" },
-  { key: "s", to: paths.adminSettings, label: "Settings" },
+  { key: "o", to: adminPaths.orders, label: "Orders" },
+  { key: "p", to: adminPaths.products, label: "Products" },
+  { key: "c", to: adminPaths.customers, label: "Customers" },
+  { key: "s", to: adminPaths.settings, label: "Settings" },
 ] as const;
 
 /** A dialog has keys of its own. */

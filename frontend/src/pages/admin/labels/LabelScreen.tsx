@@ -1,18 +1,18 @@
 /** The chosen sarees, the paper, and the way to the printer. */
 import { Printer } from "lucide-react";
+import { adminPaths } from "@/adminPaths";
 import { LabelSheets } from "@/features/labels/LabelSheets";
 import { PaperPart } from "@/features/labels/PaperPart";
 import type { SareeLabel } from "@/features/labels/queries";
 import { SareeRows } from "@/features/labels/SareeRows";
 import { labelWords, paperWords } from "@/features/labels/sheets";
 import { useLabels } from "@/features/labels/useLabels";
-import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { AdminPage } from "../frame/AdminPage";
 
 const FORM = "labels-form";
-export const BACK = { to: paths.adminProducts, label: "Back to the products" };
+export const BACK = { to: adminPaths.products, label: "Back to the products" };
 
 type Props = {
   labels: readonly SareeLabel[];

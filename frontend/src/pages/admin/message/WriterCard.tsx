@@ -1,5 +1,6 @@
 /** Who wrote, how they are reached, and what they ordered. */
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import type { Message } from "@/features/contact/staff/queries";
 import type { Known } from "@/features/customers/staff/requests/NoteRequest";
 import { statusWord } from "@/features/orders/orderWords";
@@ -8,7 +9,6 @@ import { useMay } from "@/features/staff/me";
 import { shortDate } from "@/lib/dates";
 import { rupees } from "@/lib/money";
 import { today } from "@/lib/today";
-import { paths } from "@/paths";
 import { ContactLinks, contactLink } from "@/ui/ContactLinks";
 import type { RequestsState } from "../customer/RequestsView";
 
@@ -16,7 +16,7 @@ export function OrderLine({ order }: { order: Message["orders"][number] }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-small">
       <Link
-        to={paths.adminOrder(order.id)}
+        to={adminPaths.order(order.id)}
         className="text-link figures inline-flex min-h-11 items-center font-medium"
       >
         {order.orderNumber}
@@ -60,7 +60,7 @@ export function WriterCard({ message, shop }: Props) {
         )}
         {may("customers.requests") && (
           <Link
-            to={paths.adminDataRequests}
+            to={adminPaths.dataRequests}
             state={{ known: knownOf(message) } satisfies RequestsState}
             className={`${contactLink} justify-self-start`}
           >

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useBlocker, useNavigate } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { categoriesQuery } from "@/features/catalog/queries";
 import { OfferAmount, OfferBasics } from "@/features/offers/OfferBasics";
 import { OfferPeriod, OfferSarees } from "@/features/offers/OfferConditions";
@@ -15,7 +16,6 @@ import type { Offer } from "@/features/offers/queries";
 import { useOfferEditor } from "@/features/offers/useOfferEditor";
 import { clockTime } from "@/lib/dates";
 import { rupees } from "@/lib/money";
-import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { ChangedMeanwhile } from "@/ui/ChangedMeanwhile";
 import { Dialog } from "@/ui/Dialog";
@@ -30,7 +30,7 @@ import { useMe } from "../frame/me";
 import { useRemember } from "../search/recent";
 
 const FORM = "offer-form";
-const BACK = { to: paths.adminOffers, label: "Back to the offers" };
+const BACK = { to: adminPaths.offers, label: "Back to the offers" };
 const AS_DRAFT = "draft";
 
 export function OfferScreen({ offer: given }: { offer: Offer | null }) {
@@ -60,7 +60,7 @@ export function OfferScreen({ offer: given }: { offer: Offer | null }) {
     toast.success(now.draft ? "Draft saved" : "Saved. It is in the shop");
     if (given) return;
     free.current = true;
-    void navigate(paths.adminOffer(now.id), { replace: true });
+    void navigate(adminPaths.offer(now.id), { replace: true });
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;

@@ -1,5 +1,6 @@
 /** All of an order: what it waits for, the next step, and everything a parcel or a telephone call needs. */
 import { useState } from "react";
+import { adminPaths } from "@/adminPaths";
 import { mailWord } from "@/features/mails/staff/mailWords";
 import { OrderTotals } from "@/features/orders/OrderTotals";
 import { PaymentChip, StatusChip } from "@/features/orders/StateChip";
@@ -23,7 +24,6 @@ import { UndoLine } from "@/features/orders/staff/UndoLine";
 import { useOrderMoves } from "@/features/orders/staff/useOrderMoves";
 import { useShopName } from "@/features/settings/queries";
 import { dateTime } from "@/lib/dates";
-import { paths } from "@/paths";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { useNoteDraft } from "../frame/useNoteDraft";
 import { useRemember } from "../search/recent";
@@ -86,7 +86,7 @@ export function OrderDetails({ order, desk, columns, phone }: Props) {
   const emails = <EmailsCard emails={order.emails} wordOf={mailWord} />;
   const notes = <NotesCard notes={order.notes} add={addNote} text={note} onText={setNote} />;
   const column = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4";
-  useRemember(order.orderNumber, paths.adminOrder(order.id));
+  useRemember(order.orderNumber, adminPaths.order(order.id));
   return (
     <>
       <div className={`${column} max-w-[1180px]`}>

@@ -1,6 +1,7 @@
 /** An order beside the list it was opened from. */
+
+import { adminPaths } from "@/adminPaths";
 import type { AdminOrder } from "@/features/orders/staff/types";
-import { paths } from "@/paths";
 import { BesidePanel } from "../frame/BesidePanel";
 import { RecordFailed } from "../frame/RecordFailed";
 import { OrderDetails, useOrderDesk } from "./OrderDetails";
@@ -16,7 +17,7 @@ export function OrderPanel({ orderId, list }: { orderId: string; list: string })
   const order = useStaffOrder(orderId);
   const found = order.data?.data;
   return (
-    <BesidePanel title={found?.orderNumber ?? "Order"} page={paths.adminOrder(orderId)} list={list}>
+    <BesidePanel title={found?.orderNumber ?? "Order"} page={adminPaths.order(orderId)} list={list}>
       {found && <Details key={found.id} order={found} />}
       {!found && order.isError && (
         <RecordFailed

@@ -1,8 +1,8 @@
 /** Around what is printed from the admin: its title, what can be chosen, the way back; none of it on paper. */
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { PageTitle } from "@/pages/layout/PageTitle";
-import { paths } from "@/paths";
 import { LinkButton } from "@/ui/LinkButton";
 import { PrintButton } from "@/ui/PrintButton";
 
@@ -32,7 +32,7 @@ export function PrintFrame({ title, count, orderIds, ready, tools, warning, chil
           {tools}
           <LinkButton tone="quiet">
             <Link
-              to={orderIds.length === 1 ? paths.adminOrder(orderIds[0] ?? "") : paths.adminOrders}
+              to={orderIds.length === 1 ? adminPaths.order(orderIds[0] ?? "") : adminPaths.orders}
             >
               Back
             </Link>

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
 import { staffCategoriesQuery } from "@/features/products/categories/queries";
 import {
@@ -19,7 +20,6 @@ import { useSareeEditor } from "@/features/products/editor/useSareeEditor";
 import { useArchiveProduct, useRestoreProduct } from "@/features/products/queries";
 import { useMay } from "@/features/staff/me";
 import { clockTime } from "@/lib/dates";
-import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { ChangedMeanwhile } from "@/ui/ChangedMeanwhile";
 import { Dialog } from "@/ui/Dialog";
@@ -34,7 +34,7 @@ import { useMe } from "../frame/me";
 import { useRemember } from "../search/recent";
 
 const FORM = "saree-form";
-const BACK = { to: paths.adminProducts, label: "Back to the products" };
+const BACK = { to: adminPaths.products, label: "Back to the products" };
 const said = (failure: unknown) => toast.error(describeFailure(failure).message);
 
 type Props = { saree: Saree | null; like: Saree | null };
@@ -59,14 +59,14 @@ export function ProductScreen({ saree: given, like }: Props) {
   const stored = (now: Saree | null, words: string) => {
     if (!now) return;
     toast.success(words);
-    if (!given) go(paths.adminProduct(now.id));
+    if (!given) go(adminPaths.product(now.id));
   };
   const save = handle.submit(async (typed) =>
     stored(await editor.store(typed), saree ? "Saved" : "Draft saved"),
   );
   const remove = () => {
     setDeleting(false);
-    if (saree) archive.mutate(saree, { onSuccess: () => go(paths.adminProducts), onError: said });
+    if (saree) archive.mutate(saree, { onSuccess: () => go(adminPaths.products), onError: said });
   };
   const status = dirty
     ? "Unsaved changes"
@@ -165,7 +165,7 @@ export function ProductScreen({ saree: given, like }: Props) {
             {saree && editable && (
               <div className="-mx-2 flex flex-wrap border-t border-line pt-2 text-small">
                 <Link
-                  to={`${paths.adminProduct("new")}?like=${saree.id}`}
+                  to={`${adminPaths.product("new")}?like=${saree.id}`}
                   className="flex min-h-11 items-center rounded-ctl px-2 hover:bg-sunk"
                 >
                   Duplicate
@@ -184,7 +184,7 @@ export function ProductScreen({ saree: given, like }: Props) {
                     type="button"
                     onClick={() =>
                       archive.mutate(saree, {
-                        onSuccess: () => go(`${paths.adminProducts}?view=archived`),
+                        onSuccess: () => go(`${adminPaths.products}?view=archived`),
                         onError: said,
                       })
                     }
@@ -198,7 +198,7 @@ export function ProductScreen({ saree: given, like }: Props) {
                     type="button"
                     onClick={() =>
                       restore.mutate(saree, {
-                        onSuccess: () => go(paths.adminProducts),
+                        onSuccess: () => go(adminPaths.products),
                         onError: said,
                       })
                     }

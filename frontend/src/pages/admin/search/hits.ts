@@ -1,4 +1,6 @@
 /** What the lists answered, as lines of the search. */
+
+import { adminPaths } from "@/adminPaths";
 import type { MessageRow } from "@/features/contact/staff/queries";
 import type { CustomerRow } from "@/features/customers/staff/queries";
 import { statusWord } from "@/features/orders/orderWords";
@@ -6,7 +8,6 @@ import type { AdminOrderRow } from "@/features/orders/staff/types";
 import type { ProductRow } from "@/features/products/queries";
 import { shortDate } from "@/lib/dates";
 import { rupees } from "@/lib/money";
-import { paths } from "@/paths";
 
 export type Hit = {
   to: string;
@@ -19,7 +20,7 @@ const joined = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(" · ");
 
 export const ofOrder = (row: AdminOrderRow): Hit => ({
-  to: paths.adminOrder(row.id),
+  to: adminPaths.order(row.id),
   title: row.orderNumber,
   more: joined(
     row.name,
@@ -30,20 +31,20 @@ export const ofOrder = (row: AdminOrderRow): Hit => ({
 });
 
 export const ofProduct = (row: ProductRow): Hit => ({
-  to: paths.adminProduct(row.id),
+  to: adminPaths.product(row.id),
   title: row.name,
   more: joined(row.sku, rupees(row.price), `${row.free} free`),
 });
 
 /** Whoever has no account is known by their orders. */
 export const ofCustomer = (row: CustomerRow): Hit => ({
-  to: row.id ? paths.adminCustomer(row.id) : paths.adminOrdersOf(row.phone),
+  to: row.id ? adminPaths.customer(row.id) : adminPaths.ordersOf(row.phone),
   title: row.name,
   more: joined(row.phone, row.email, row.id ? null : "no account"),
 });
 
 export const ofMessage = (row: MessageRow): Hit => ({
-  to: paths.adminMessage(row.id),
+  to: adminPaths.message(row.id),
   title: row.ticket,
   more: joined(row.name, row.subject ?? row.begins),
 });

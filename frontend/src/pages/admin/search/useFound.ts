@@ -1,12 +1,12 @@
 /** One text looked for in every list that one's role opens, each as the list itself searches. */
 import { useQuery } from "@tanstack/react-query";
+import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
 import { LEAST_SEARCHED } from "@/api/search";
 import { messagesQuery } from "@/features/contact/staff/queries";
 import { customersQuery } from "@/features/customers/staff/queries";
 import { ordersQuery } from "@/features/orders/staff/queries";
 import { productsQuery } from "@/features/products/queries";
-import { paths } from "@/paths";
 import { useMe } from "../frame/me";
 import { type Hit, ofCustomer, ofMessage, ofOrder, ofProduct } from "./hits";
 
@@ -57,21 +57,21 @@ export function useFound(q: string): Found {
   const customers = [...lines(accounts, ofCustomer), ...lines(guests, ofCustomer)].slice(0, MOST);
   const amongGuests = accounts.data?.data.length === 0;
   const groups: Group[] = [
-    { name: "Orders", hits: lines(orders, ofOrder), all: listed(paths.adminOrders, "all", q) },
+    { name: "Orders", hits: lines(orders, ofOrder), all: listed(adminPaths.orders, "all", q) },
     {
       name: "Products",
       hits: lines(products, ofProduct),
-      all: listed(paths.adminProducts, "all", q),
+      all: listed(adminPaths.products, "all", q),
     },
     {
       name: "Customers",
       hits: customers,
-      all: listed(paths.adminCustomers, amongGuests ? "guests" : "accounts", q),
+      all: listed(adminPaths.customers, amongGuests ? "guests" : "accounts", q),
     },
     {
       name: "Messages",
       hits: lines(messages, ofMessage),
-      all: listed(paths.adminMessages, "all", q),
+      all: listed(adminPaths.messages, "all", q),
     },
   ];
   const failed = lists.filter(({ error }) => isFailure(error));

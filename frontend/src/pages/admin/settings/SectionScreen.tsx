@@ -3,12 +3,12 @@ import { History } from "lucide-react";
 import type { ComponentType } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { settingsSource } from "@/features/settings/staff/queries";
 import type { SectionForm, Source, StaffSettings } from "@/features/settings/staff/types";
 import { useSection } from "@/features/settings/staff/useSection";
 import { useMay } from "@/features/staff/me";
 import { clockTime } from "@/lib/dates";
-import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { ChangedMeanwhile } from "@/ui/ChangedMeanwhile";
 import { DraftNotice } from "@/ui/DraftNotice";
@@ -21,7 +21,7 @@ import { useMe } from "../frame/me";
 import { OwnersOnly } from "./OwnersOnly";
 
 const FORM = "settings-form";
-export const BACK = { to: paths.adminSettings, label: "Back to the settings" };
+export const BACK = { to: adminPaths.settings, label: "Back to the settings" };
 
 type Props<Fields extends FieldValues, All> = {
   section: SectionForm<Fields, All>;
@@ -111,7 +111,7 @@ export function SectionScreen<Fields extends FieldValues, All>({
         </fieldset>
         {source.stampOf(settings, section.name).version > 0 && (
           <Link
-            to={paths.adminVersions(section.name)}
+            to={adminPaths.versions(section.name)}
             className="inline-flex min-h-11 items-center gap-2 justify-self-start text-small font-medium text-link"
           >
             <History size={20} strokeWidth={1.5} aria-hidden="true" />

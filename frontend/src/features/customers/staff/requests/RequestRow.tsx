@@ -1,7 +1,7 @@
 /** One request: what is asked, by when, who asks, and what became of it. */
 import { Link } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
 import { longDate } from "@/lib/dates";
-import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { DueWord } from "./DueWord";
 import type { DataRequest } from "./queries";
@@ -21,7 +21,7 @@ function Who({ request, from }: { request: DataRequest; from: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4">
       {customerId && name ? (
-        <Link to={paths.adminCustomer(customerId)} state={{ from }} className={contact}>
+        <Link to={adminPaths.customer(customerId)} state={{ from }} className={contact}>
           {name}
         </Link>
       ) : (
