@@ -41,7 +41,7 @@ export function usePaper() {
         .then(() => make(printout))
         .finally(() => waiting.current.delete(number));
       // One that fails does not keep the next from the printer.
-      queue.current = done.catch(reportError);
+      queue.current = done.catch((cause: unknown) => console.error(cause));
     },
   };
 }
