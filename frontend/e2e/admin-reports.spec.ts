@@ -7,7 +7,8 @@ import { signInAsStaff, staffMember } from "./support/staff";
 
 test("a bill stands in the return and in the day book of its month", async ({ page, request }) => {
   const saree = await plentifulSaree(request);
-  await signInAsStaff(page, await staffMember(request, "manager"));
+  const manager = await staffMember(request, "manager");
+  await signInAsStaff(page, manager);
   await page.goto("/pos");
   const field = page.getByRole("combobox", { name: "Scan a saree or type its name" });
   await field.fill(saree.sku);
@@ -24,6 +25,10 @@ test("a bill stands in the return and in the day book of its month", async ({ pa
     page.getByText("The tables, the HSN summary and the documents come to the same, to the paisa."),
   ).toBeVisible();
   await expect(page.getByText(/^S\/\d{4}\/000001/).first()).toBeVisible();
+  const discounts = page.getByRole("region", { name: "Discounts at the counter" });
+  await expect(
+    discounts.getByRole("rowheader", { name: manager.username, exact: true }),
+  ).toBeVisible();
   await expectSound(page, "admin-reports");
 
   const zip = page.waitForEvent("download");

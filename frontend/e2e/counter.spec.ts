@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { codesOn } from "./support/barcodes";
 import { countPrints, typeNumber } from "./support/counter";
 import { expectSound } from "./support/look";
-import { plentifulSaree, rupees, stockOf } from "./support/shop";
+import { plentifulSaree, rupees, sareesInStock, stockOf } from "./support/shop";
 import { signInAsStaff, staffMember } from "./support/staff";
 
 test("a manager scans, takes something off, takes cash and prints; the bill is kept", async ({
@@ -177,4 +177,66 @@ test("a bill waits on hold while another is paid by a code on the screen", async
     .click();
   await expect(bill.getByText(saree.name, { exact: true })).toBeVisible();
   expect(await stockOf(request, saree.id)).toBe(before - 1);
+});
+
+test("something is taken off one of two sarees, and nothing off the other", async ({
+  page,
+  request,
+}) => {
+  const prints = await countPrints(page);
+  const [one, other] = (await sareesInStock(request, 2)).sort((a, b) => b.stock - a.stock);
+  if (!one || !other) throw new Error("The demo shop has no two sarees with two pieces left.");
+  const before = await stockOf(request, one.id);
+  await signInAsStaff(page, await staffMember(request, "manager"));
+  await page.goto("/pos");
+  const bill = page.getByRole("region", { name: "Bill" });
+  for (const { sku } of [one, other]) {
+    await typeNumber(page, sku);
+    await expect(bill.getByText(sku, { exact: true })).toBeVisible();
+  }
+
+  await page.keyboard.press("F8");
+  const drawer = page.getByRole("dialog");
+  await drawer.getByText("Of one saree", { exact: true }).click();
+  const choice = drawer.getByRole("combobox", { name: "Saree" });
+  await expect(choice).toHaveValue(other.id);
+  await choice.selectOption(one.id);
+  const off = drawer.getByLabel("Rupees off this saree");
+  await off.fill(String(Math.ceil(one.price) + 1));
+  await drawer.getByRole("button", { name: "Apply" }).click();
+  await expect(drawer.getByText("That is more than the saree costs")).toBeVisible();
+  await expectSound(page, "counter-discount-of-saree");
+  await off.fill("500");
+  await drawer.getByRole("button", { name: "Apply" }).click();
+  await expect(drawer).toHaveCount(0);
+
+  const line = (sku: string) =>
+    bill.getByRole("listitem").filter({ has: page.getByText(sku, { exact: true }) });
+  const less = line(one.sku).getByRole("button", { name: /^less 500\.00/ });
+  await expect(less).toBeVisible();
+  await expect(line(one.sku).getByText("Own discount 500.00")).toBeVisible();
+  await expect(line(other.sku).getByText(/^less /)).toHaveCount(0);
+  const total = rupees(Math.floor(one.price + other.price - 500));
+  const shown = page.getByText(total, { exact: true }).filter({ visible: true }).first();
+  await expect(shown).toBeVisible();
+  // On a phone the rows are folded away.
+  await expect(page.getByText("Off single sarees")).toHaveCount(1);
+  await expectSound(page, "counter-saree-discounted");
+
+  await less.click();
+  await expect(choice).toHaveValue(one.id);
+  await expect(off).toHaveValue("500");
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Take payment" }).click();
+  await page.getByRole("button", { name: "Cash", exact: true }).click();
+  await page.getByRole("button", { name: "Finish and print" }).click();
+  await expect(page.getByText("No change to give")).toBeVisible();
+  await expect.poll(prints).toBe(1);
+  expect(await stockOf(request, one.id)).toBe(before - 1);
+  await page.getByRole("button", { name: "Yes" }).click();
+  await page.getByRole("button", { name: "Bills", exact: true }).click();
+  const sold = drawer.getByRole("button", { name: /Walk-in Customer/ }).first();
+  await expect(sold).toContainText(total);
 });

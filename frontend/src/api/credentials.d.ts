@@ -230,6 +230,7 @@ export type StaffPaths = {
   "/api/products/{id}": Pick<paths["/api/products/{id}"], "put" | "patch" | "delete">;
   "/api/products/{id}/images": Pick<paths["/api/products/{id}/images"], "post">;
   "/api/reports/day-book": Pick<paths["/api/reports/day-book"], "get">;
+  "/api/reports/discounts": Pick<paths["/api/reports/discounts"], "get">;
   "/api/reports/gst": Pick<paths["/api/reports/gst"], "get">;
   "/api/reports/gstr1": Pick<paths["/api/reports/gstr1"], "get">;
   "/api/reports/stock-value": Pick<paths["/api/reports/stock-value"], "get">;

@@ -3605,8 +3605,8 @@ export interface paths {
         put?: never;
         /**
          * What lies on the counter costs
-         * @description Exactly as it would be sold now: the automatic offer or the percentage, whichever saves more, then the sum taken off, then whole
-         *     rupees. What there is too little of is priced all the same. Nothing is reserved.
+         * @description Exactly as it would be sold now: what is taken off single sarees, then the automatic offer or the percentage, whichever saves more, then
+         *     the sum taken off, then whole rupees. What there is too little of is priced all the same. Nothing is reserved.
          */
         post: operations["quoteCounterSale"];
         delete?: never;
@@ -4035,6 +4035,26 @@ export interface paths {
          *     notes take off stands below zero. The file is sent while it is read: it is whole when the answer ends as it should.
          */
         get: operations["exportDayBook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/discounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Discounts by hand
+         * @description What each of the staff took off the bills of these days at the counter, offers and rounding not among it.
+         */
+        get: operations["getDiscountsByStaff"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8608,6 +8628,8 @@ export interface components {
         };
         /** @description One line of a bill on hold. */
         ParkedItemView: {
+            cashDiscount: components["schemas"]["Money"];
+            discountPercentage: components["schemas"]["Rate"];
             /** @description The product. */
             id: components["schemas"]["Id"];
             /** Format: int64 */
@@ -9678,6 +9700,19 @@ export interface components {
             /** @description For the order's history. */
             note: string;
         };
+        /** @description Pieces of one line of a bill. */
+        ReturnItemBody: {
+            /**
+             * Format: uuid
+             * @description The product.
+             */
+            id: string;
+            /**
+             * Format: int64
+             * @description Pieces, of each saree 1 to 20 in all.
+             */
+            quantity: number;
+        };
         /** @description What pieces of a bill come to when they come back. */
         ReturnQuoteView: {
             /** @description GST that the credit note takes off. */
@@ -9875,6 +9910,10 @@ export interface components {
         };
         /** @description One line on the counter. */
         SaleItemBody: {
+            /** @description Taken off what is left of the line by hand, in rupees. */
+            cashDiscount?: components["schemas"]["Money"];
+            /** @description Taken off this saree's line alone by hand, in percent. */
+            discountPercentage?: components["schemas"]["Money"];
             /**
              * Format: uuid
              * @description The product.
@@ -9901,6 +9940,8 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description The first picture's address. */
             image?: string | null;
+            /** @description What was taken off this line alone by hand; a part of `discount`. */
+            lineDiscount: components["schemas"]["Money"];
             name: string;
             /** @description For one piece, taxes included. */
             price: components["schemas"]["Money"];
@@ -9937,6 +9978,8 @@ export interface components {
             gst?: components["schemas"]["Money"] | null;
             /** @description Percent of the subtotal that may be taken off by hand. */
             limitPercentage: components["schemas"]["Rate"];
+            /** @description What is taken off single lines by hand. */
+            lineDiscounts: components["schemas"]["Money"];
             /** @description In the order in which they were scanned. */
             lines: components["schemas"]["SaleLineView"][];
             /** @description The invoice has to name the customer and where they live. */
@@ -9962,7 +10005,7 @@ export interface components {
              */
             id: string;
             /** @description Pieces of the bill. */
-            items: components["schemas"]["SaleItemBody"][];
+            items: components["schemas"]["ReturnItemBody"][];
             /** @description For the books; may be empty. */
             note?: string;
             /** @description `defective` (set aside, not sold again), `wrong_item`, `not_as_described`, `billed_wrongly` or `goodwill`. */
@@ -9983,7 +10026,7 @@ export interface components {
         /** @description What would come back. */
         SaleReturnQuoteBody: {
             /** @description Pieces of the bill. */
-            items: components["schemas"]["SaleItemBody"][];
+            items: components["schemas"]["ReturnItemBody"][];
         };
         /** @description What came back of a bill. */
         SaleReturnView: {
@@ -10611,6 +10654,32 @@ export interface components {
         /** @description Where somebody is signed in. */
         StaffDevicesAnswer: {
             data: components["schemas"]["StaffDevice"][];
+        };
+        /** @description Those who sold; whoever took off most stands first. */
+        StaffDiscountsAnswer: {
+            data: components["schemas"]["StaffDiscountsView"][];
+        };
+        /** @description What one of the staff took off by hand. */
+        StaffDiscountsView: {
+            /** Format: int32 */
+            bills: number;
+            /** @description What was taken off by hand. */
+            discount: components["schemas"]["Money"];
+            /** @description The number of the bill with the largest percentage; null when nothing was taken off. */
+            largestNumber?: string | null;
+            /** @description Its percent. */
+            largestPercentage: components["schemas"]["Rate"];
+            /** @description Percent of `sold`. */
+            percentage: components["schemas"]["Rate"];
+            /**
+             * Format: int32
+             * @description Bills of which something was taken off by hand.
+             */
+            reduced: number;
+            /** @description What these bills came to before anything was taken off. */
+            sold: components["schemas"]["Money"];
+            /** @description As they signed in. */
+            staff: string;
         };
         /** @description An entry of the history as staff read it. */
         StaffHistoryEntry: {
@@ -23085,6 +23154,54 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            414: components["responses"]["Refused-414"];
+            /** @description invalid: more than a year, or it ends before it begins */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getDiscountsByStaff: {
+        parameters: {
+            query?: {
+                /** @description The first day in India. */
+                from?: string;
+                /** @description The last day, included. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDiscountsAnswer"];
                 };
             };
             401: components["responses"]["Refused-401"];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { needsNewDocument, zoneOf } from "./documents";
 
-test("a document is loaded to pay, and to sign in from where a script of others may run", () => {
+test("a document is loaded to pay, to sign in from where a script of others may run, and around the counter", () => {
   const crossings = [
     ["/", "/product/5f1c", false],
     ["/", "/login", true],
@@ -27,7 +27,17 @@ test("a document is loaded to pay, and to sign in from where a script of others 
     ["/checkout", "/signup", true],
     ["/checkout", "/admin/dashboard", true],
     ["/", "/pos", true],
-    ["/admin/dashboard", "/pos", false],
+    ["/admin/dashboard", "/pos", true],
+    ["/login", "/pos", true],
+    ["/products", "/pos", true],
+    ["/pos", "/pos/", false],
+    ["/pos", "/admin/dashboard", true],
+    ["/pos", "/login", false],
+    ["/pos", "/invoice", true],
+    ["/pos", "/", true],
+    ["/pos", "/cart", true],
+    ["/possible", "/products", false],
+    ["/admin/dashboard", "/admin/print/labels", false],
   ] as const;
   for (const [from, to, expected] of crossings) {
     expect(needsNewDocument(to, zoneOf(from)), `${from} to ${to}`).toBe(expected);

@@ -967,6 +967,7 @@ diesel::table! {
         total_paise -> BigInt,
         gstin -> Text,
         till_session_id -> Nullable<Uuid>,
+        by_hand_paise -> BigInt,
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod credits;
 mod finding;
+mod items;
 mod parked;
 mod people;
 mod prints;

@@ -11,7 +11,8 @@ use validator::Validate;
 
 use super::{
     CounterApi,
-    sales::{SaleCustomerBody, SaleItemBody, by_hand, items_of},
+    items::{SaleItemBody, by_hand, items_of},
+    sales::SaleCustomerBody,
 };
 use crate::{auth::May, error::Problem, json::Json};
 
@@ -100,7 +101,7 @@ pub async fn park_bill(
     if body.total.is_negative() {
         return Err(Problem::invalid("total", "Please enter an amount of zero or more"));
     }
-    let by_hand = by_hand(body.discount_percentage, body.cash_discount)?;
+    let by_hand = by_hand(&body.items, body.discount_percentage, body.cash_discount)?;
     let bill = ParkedBill {
         id,
         parked_at: api.clock.now(),

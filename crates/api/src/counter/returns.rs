@@ -1,6 +1,7 @@
 //! `/orders/pos/{id}/returns`: what comes back to the counter.
 
 use actix_web::{HttpResponse, get, post, web};
+use pattu_catalog::ProductId;
 use pattu_counter::{
     self as counter, CounterRefusal, SaleReturnId, TakeBack,
     views::{ReturnQuoteView, SaleReturnView},
@@ -12,11 +13,24 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{
-    CounterApi,
-    sales::{SaleItemBody, items_of, till_of},
-};
+use super::{CounterApi, items::product_of, sales::till_of};
 use crate::{auth::May, document_file::pdf_answer, error::Problem, json::Json};
+
+/// Pieces of one line of a bill.
+#[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
+pub struct ReturnItemBody {
+    /// The product.
+    #[schema(format = "uuid")]
+    id: String,
+    /// Pieces, of each saree 1 to 20 in all.
+    #[schema(minimum = 1, maximum = 20)]
+    #[validate(range(min = 1, max = 20, message = "Please choose a quantity from 1 to 20"))]
+    quantity: i64,
+}
+
+fn pieces_of(items: &[ReturnItemBody]) -> Vec<(ProductId, i64)> {
+    items.iter().map(|item| (product_of(&item.id), item.quantity)).collect()
+}
 
 /// What would come back.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
@@ -24,7 +38,7 @@ pub struct SaleReturnQuoteBody {
     /// Pieces of the bill.
     #[schema(max_items = 30)]
     #[validate(length(max = 30, message = "A bill has at most 30 lines"), nested)]
-    items: Vec<SaleItemBody>,
+    items: Vec<ReturnItemBody>,
 }
 
 /// What it comes to.
@@ -56,7 +70,7 @@ pub struct SaleReturnBody {
     /// Pieces of the bill.
     #[schema(max_items = 30)]
     #[validate(length(max = 30, message = "A bill has at most 30 lines"), nested)]
-    items: Vec<SaleItemBody>,
+    items: Vec<ReturnItemBody>,
     /// `defective` (set aside, not sold again), `wrong_item`, `not_as_described`, `billed_wrongly` or `goodwill`.
     #[schema(max_length = 20)]
     #[validate(length(max = 20))]
@@ -110,7 +124,7 @@ pub async fn quote_return(
     body: Json<SaleReturnQuoteBody>,
 ) -> Result<HttpResponse, Problem> {
     let body = body.valid()?;
-    let (queries, items) = (api.queries.as_ref(), items_of(&body.items));
+    let (queries, items) = (api.queries.as_ref(), pieces_of(&body.items));
     let data = counter::quote_return(queries, api.clock.as_ref(), &staff, sale_of(&id)?, &items).await?;
     Ok(HttpResponse::Ok().json(SaleReturnQuoteAnswer { data }))
 }
@@ -145,7 +159,7 @@ pub async fn take_back(
     let command = TakeBack {
         id: body.id.parse().map_err(|_| Problem::invalid("id", "A return is known by a UUID"))?,
         sale: sale_of(&id)?,
-        items: items_of(&body.items),
+        items: pieces_of(&body.items),
         reason: body.reason,
         note: body.note,
         refund_kind: body.refund.kind,

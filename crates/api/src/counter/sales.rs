@@ -1,13 +1,12 @@
 //! `/pos/quote`, `/orders/pos`: what is sold over the counter.
 
 use actix_web::{HttpResponse, get, post, web};
-use pattu_catalog::ProductId;
 use pattu_counter::{
-    self as counter, CounterRefusal, CustomerForm, HandDiscount, QuoteSale, SellAtCounter, TenderForm,
+    self as counter, CounterRefusal, CustomerForm, QuoteSale, SellAtCounter, TenderForm,
     views::{SaleQuoteView, SaleRowView, SaleView},
 };
 use pattu_customers::may::CounterServe;
-use pattu_kernel::{Cursor, Direction, Money, Rate};
+use pattu_kernel::{Cursor, Direction, Money};
 use pattu_pricing::CartProblem;
 use pattu_tills::TillId;
 use serde::{Deserialize, Serialize};
@@ -16,7 +15,10 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 use validator::Validate;
 
-use super::CounterApi;
+use super::{
+    CounterApi,
+    items::{SaleItemBody, by_hand, items_of},
+};
 use crate::{
     auth::May,
     document_file::pdf_answer,
@@ -24,18 +26,6 @@ use crate::{
     json::Json,
     query::{Query, place},
 };
-
-/// One line on the counter.
-#[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
-pub struct SaleItemBody {
-    /// The product.
-    #[schema(format = "uuid")]
-    id: String,
-    /// Pieces, of each saree 1 to 20 in all.
-    #[schema(minimum = 1, maximum = 20)]
-    #[validate(range(min = 1, max = 20, message = "Please choose a quantity from 1 to 20"))]
-    quantity: i64,
-}
 
 /// What lies on the counter.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
@@ -182,36 +172,15 @@ pub struct SalesAnswer {
 /// What cursors of the list are known by.
 const LIST: &str = "counter sales";
 
-// A text that is no UUID names no product; nor does the nil UUID.
-pub(super) fn items_of(items: &[SaleItemBody]) -> Vec<(ProductId, i64)> {
-    let product = |text: &str| text.parse().unwrap_or_else(|_| ProductId::new(Uuid::nil()));
-    items.iter().map(|item| (product(&item.id), item.quantity)).collect()
-}
-
 // A text that is no UUID names no till; nor does the nil UUID.
 pub(super) fn till_of(text: &str) -> TillId {
     text.parse().unwrap_or_else(|_| TillId::new(Uuid::nil()))
 }
 
-/// A percent has the same two decimals as a rupee.
-pub(super) fn by_hand(percentage: Money, cash: Money) -> Result<HandDiscount, Problem> {
-    let percentage = i32::try_from(percentage.paise()).ok().and_then(|bp| Rate::from_basis_points(bp).ok());
-    let percentage = percentage.ok_or_else(|| {
-        Problem::invalid(
-            "discountPercentage",
-            "A percentage lies between 0 and 100, with at most two decimals",
-        )
-    })?;
-    if cash.is_negative() {
-        return Err(Problem::invalid("cashDiscount", "Please enter an amount of zero or more"));
-    }
-    Ok(HandDiscount { percentage, cash })
-}
-
 /// What lies on the counter costs
 ///
-/// Exactly as it would be sold now: the automatic offer or the percentage, whichever saves more, then the sum taken off, then whole
-/// rupees. What there is too little of is priced all the same. Nothing is reserved.
+/// Exactly as it would be sold now: what is taken off single sarees, then the automatic offer or the percentage, whichever saves more, then
+/// the sum taken off, then whole rupees. What there is too little of is priced all the same. Nothing is reserved.
 #[utoipa::path(
     tag = "counter",
     operation_id = "quoteCounterSale",
@@ -231,7 +200,7 @@ pub async fn quote_sale(
     let body = body.valid()?;
     let command = QuoteSale {
         items: items_of(&body.items),
-        by_hand: by_hand(body.discount_percentage, body.cash_discount)?,
+        by_hand: by_hand(&body.items, body.discount_percentage, body.cash_discount)?,
     };
     let (carts, queries) = (api.carts.as_ref(), api.queries.as_ref());
     let data = counter::quote_sale(carts, queries, api.clock.as_ref(), staff.staff(), command).await?;
@@ -271,7 +240,7 @@ pub async fn sell_at_counter(
         id: body.id.parse().map_err(|_| Problem::invalid("id", "A bill is known by a UUID"))?,
         customer: body.customer.into(),
         items: items_of(&body.items),
-        by_hand: by_hand(body.discount_percentage, body.cash_discount)?,
+        by_hand: by_hand(&body.items, body.discount_percentage, body.cash_discount)?,
         tenders: body.tenders.into_iter().map(tender).collect(),
         payment_mode: body.payment_mode,
         total: body.total,

@@ -1,6 +1,7 @@
 //! Reports for the tax office and the accountant.
 
 mod day_book;
+mod discounts;
 mod gst;
 mod stock_value;
 mod tenders;
@@ -8,6 +9,7 @@ mod tenders;
 use std::sync::Arc;
 
 use actix_web::HttpResponse;
+use pattu_counter::CounterQueries;
 use pattu_customers::may::ReportsRead;
 use pattu_invoices::{
     ports::ReportQueries,
@@ -27,13 +29,14 @@ use crate::{
     routes::Routes,
 };
 
-/// Each may read all documents of a year.
-const PER_STAFF: RateLimit = RateLimit { scope: "reports by staff", most: 60, window_seconds: 3_600 };
+/// Each may read all documents of a year; the screen asks twice for each choice of days.
+const PER_STAFF: RateLimit = RateLimit { scope: "reports by staff", most: 120, window_seconds: 3_600 };
 
 /// What these routes need; put in as `web::Data`.
 pub struct ReportsApi {
     pub queries: Arc<dyn ReportQueries>,
     pub tills: Arc<dyn TillQueries>,
+    pub counter: Arc<dyn CounterQueries>,
     /// For the audit log.
     pub db: Arc<dyn UnitOfWork<dyn AuditTx>>,
     pub clock: Arc<dyn Clock>,
@@ -86,5 +89,6 @@ pub fn configure(config: &mut impl Routes) {
         .service(gst::export_gst_return)
         .service(day_book::export_day_book)
         .service(stock_value::export_stock_value)
-        .service(tenders::export_tender_summary);
+        .service(tenders::export_tender_summary)
+        .service(discounts::show_discounts);
 }

@@ -19,8 +19,10 @@ use sha2::{Digest, Sha256};
 
 use crate::{
     pages::Shell,
-    read_cache::encoding::{Packed, THOROUGH},
+    read_cache::encoding::{Packed, QUICK, THOROUGH},
 };
+
+const WASM: &str = "application/wasm";
 
 /// Why the storefront cannot be served.
 #[derive(Debug, thiserror::Error)]
@@ -118,9 +120,12 @@ fn collect(root: &Path, folder: &Path, files: &mut HashMap<String, Asset>) -> io
             let name = format!("/{name}");
             let tag = HeaderValue::try_from(format!("\"{}\"", hex_of(&Sha256::digest(&plain))))
                 .unwrap_or(HeaderValue::from_static("\"\""));
+            let content_type = content_type_of(&path);
+            // Programs are large and pack badly: whoever asks first would wait for seconds, and others with them.
+            let quality = if content_type == WASM { QUICK } else { THOROUGH };
             let asset = Asset {
-                bytes: Packed::new(plain, THOROUGH),
-                content_type: content_type_of(&path),
+                bytes: Packed::new(plain, quality),
+                content_type,
                 tag,
                 is_hashed: name.starts_with("/assets/"),
             };
@@ -151,6 +156,7 @@ fn content_type_of(path: &Path) -> &'static str {
         "jpg" | "jpeg" => "image/jpeg",
         "webp" => "image/webp",
         "ico" => "image/x-icon",
+        "wasm" => WASM,
         "woff2" => "font/woff2",
         "txt" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",

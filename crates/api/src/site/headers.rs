@@ -13,11 +13,15 @@ use pattu_settings::MapAddress;
 /// Two years, as browsers' own lists ask for. Other names under the shop's are not ours to speak for.
 const HTTPS_ONLY: HeaderValue = HeaderValue::from_static("max-age=63072000");
 
+/// The reader of barcodes is WebAssembly.
+const WASM: &str = "'wasm-unsafe-eval'";
+
 /// What each kind of document may load and do, written once at start.
 pub struct SecurityHeaders {
     everywhere: Policies,
     home: Policies,
     payment: Policies,
+    counter: Policies,
     is_https_only: bool,
 }
 
@@ -41,17 +45,19 @@ impl SecurityHeaders {
         let provider = outside.provider.join(" ");
         let embeds = outside.embeds.join(" ");
         Self {
-            everywhere: Policies { content: content_policy("", ""), permissions: permissions("") },
-            home: Policies { content: content_policy(&embeds, ""), permissions: permissions("") },
+            everywhere: Policies { content: content_policy("", "", ""), permissions: permissions("", "") },
+            home: Policies { content: content_policy("", &embeds, ""), permissions: permissions("", "") },
             payment: Policies {
-                content: content_policy(&provider, &provider),
+                content: content_policy("", &provider, &provider),
                 permissions: permissions(
+                    "",
                     &outside
                         .provider
                         .iter()
                         .fold("self".to_owned(), |listed, origin| format!("{listed} \"{origin}\"")),
                 ),
             },
+            counter: Policies { content: content_policy(WASM, "", ""), permissions: permissions("self", "") },
             is_https_only,
         }
     }
@@ -62,20 +68,21 @@ impl SecurityHeaders {
         match first {
             "" => &self.home,
             "cart" | "checkout" | "payment-failure" => &self.payment,
+            "pos" => &self.counter,
             _ => &self.everywhere,
         }
     }
 }
 
-/// The shop itself, and `shown` besides: script, frames and pictures; and calls and forms to `called`, which inside other apps
+/// The shop itself, code of the kind `code` too, and `shown` besides: script, frames and pictures; and calls and forms to `called`, which inside other apps
 /// goes on in place of the page. Frames may also show a map
 /// (ruling 22). Styles come from files: what the page's code sets on elements needs no leave.
-fn content_policy(shown: &str, called: &str) -> HeaderValue {
+fn content_policy(code: &str, shown: &str, called: &str) -> HeaderValue {
     let maps = MapAddress::origins().join(" ");
     let parts = [
         "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
         &format!("form-action 'self' {called}"),
-        &format!("script-src 'self' {shown}"),
+        &["script-src 'self'", code, shown].join(" ").replace("  ", " "),
         "style-src 'self'",
         &format!("img-src 'self' data: blob: {shown}"),
         "media-src 'self' blob:; font-src 'self'",
@@ -87,10 +94,11 @@ fn content_policy(shown: &str, called: &str) -> HeaderValue {
     HeaderValue::try_from(policy).unwrap_or(HeaderValue::from_static("default-src 'none'"))
 }
 
-/// Nothing of the machine is asked for; who may take a payment by the browser's own sheet is listed.
-fn permissions(payers: &str) -> HeaderValue {
+/// Nothing of the machine is asked for but the camera where barcodes are read; who may take a payment by the browser's own sheet is
+/// listed.
+fn permissions(camera: &str, payers: &str) -> HeaderValue {
     let policy = format!(
-        "camera=(), microphone=(), geolocation=(), usb=(), serial=(), bluetooth=(), midi=(), display-capture=(), \
+        "camera=({camera}), microphone=(), geolocation=(), usb=(), serial=(), bluetooth=(), midi=(), display-capture=(), \
          browsing-topics=(), payment=({payers})"
     );
     HeaderValue::try_from(policy).unwrap_or(HeaderValue::from_static("payment=()"))
@@ -161,6 +169,7 @@ mod tests {
             let policies = headers.of(path);
             let content = policies.content.to_str().unwrap();
             assert!(content.contains(scripts), "{path}: {content}");
+            assert!(policies.permissions.to_str().unwrap().contains("camera=(),"), "{path}");
             assert!(
                 content.contains("style-src 'self';") && !content.contains("unsafe"),
                 "{path}: {content}"
@@ -169,6 +178,18 @@ mod tests {
             assert_eq!(posts, content.contains(PROVIDER), "{path}: {content}");
             let pays = policies.permissions.to_str().unwrap().contains(PROVIDER);
             assert_eq!(pays, content.contains(PROVIDER), "{path}");
+        }
+    }
+
+    #[test]
+    fn the_counter_alone_reads_barcodes_with_the_camera() {
+        let headers = headers(false);
+        for path in ["/pos", "/pos/"] {
+            let policies = headers.of(path);
+            let content = policies.content.to_str().unwrap();
+            assert!(content.contains("script-src 'self' 'wasm-unsafe-eval';"), "{content}");
+            assert_eq!(content.matches("unsafe").count(), 1, "{content}");
+            assert!(policies.permissions.to_str().unwrap().contains("camera=(self),"));
         }
     }
 

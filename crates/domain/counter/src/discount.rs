@@ -1,12 +1,24 @@
 //! What staff may take off by hand.
 
+use std::collections::BTreeMap;
+
+use pattu_catalog::ProductId;
 use pattu_customers::Role;
 use pattu_kernel::{Money, Rate, RateError};
+
+/// All that is taken off a bill by hand.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct HandDiscounts {
+    /// Off single sarees, before anything else: a flaw, a word of honour.
+    pub lines: BTreeMap<ProductId, HandDiscount>,
+    /// Off what is left of all of them.
+    pub bill: HandDiscount,
+}
 
 /// Taken off at the counter: first a part of everything, then a sum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct HandDiscount {
-    /// Off all sarees. The automatic offer stands instead when it saves more: never both.
+    /// Of a bill: the automatic offer stands instead when it saves more, never both.
     pub percentage: Rate,
     /// Off what is left.
     pub cash: Money,

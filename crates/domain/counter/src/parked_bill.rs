@@ -5,7 +5,7 @@ use pattu_catalog::ProductId;
 use pattu_kernel::{Id, Money, Timestamp};
 use uuid::Uuid;
 
-use crate::{CustomerForm, HandDiscount};
+use crate::{CustomerForm, HandDiscounts};
 
 /// For so long a bill waits.
 pub(crate) const PARKED_FOR: TimeDelta = TimeDelta::days(1);
@@ -26,7 +26,7 @@ pub struct ParkedBill {
     pub customer: CustomerForm,
     /// Product and pieces, as scanned.
     pub items: Vec<(ProductId, i64)>,
-    pub by_hand: HandDiscount,
+    pub by_hand: HandDiscounts,
     /// What the screen showed.
     pub total: Money,
     /// The key of whoever took it up.

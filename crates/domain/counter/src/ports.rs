@@ -17,8 +17,8 @@ use pattu_tills::ServeTx;
 use uuid::Uuid;
 
 use crate::{
-    CounterSale, Credit, FoundSaree, ParkedBill, ParkedBillId, Print, SaleSearch, StoredReturn, StoredSale,
-    UpiPayee,
+    CounterSale, Credit, FoundSaree, ParkedBill, ParkedBillId, Print, SaleSearch, StaffDiscounts,
+    StoredReturn, StoredSale, UpiPayee,
 };
 
 /// A sale inside one transaction. Products are locked first, then the session of the till, the counter of documents last.
@@ -107,6 +107,13 @@ pub trait CounterQueries: Send + Sync {
 
     /// A credit that was kept under this number.
     fn credit(&self, number: String) -> BoxFuture<'_, Result<Option<Credit>, StoreError>>;
+
+    /// What was taken off by hand in the sales from `since` to before `until`, by who sold; whoever took off most stands first.
+    fn discounts_by_staff(
+        &self,
+        since: Timestamp,
+        until: Timestamp,
+    ) -> BoxFuture<'_, Result<Vec<StaffDiscounts>, StoreError>>;
 
     /// Sales, the newest first.
     fn sales(&self, list: SaleList) -> BoxFuture<'_, Result<Rows<StoredSale>, StoreError>>;

@@ -1,18 +1,53 @@
 //! What a sale at the counter costs: the shop's own quote, then what is taken off by hand, then whole rupees.
 
+use pattu_catalog::ProductId;
 use pattu_kernel::{Money, MoneyError, Rate};
 use pattu_pricing::{AppliedDiscount, Quote, QuoteLine};
 
-use crate::{CounterRefusal, HandDiscount};
+use crate::{CounterRefusal, HandDiscount, HandDiscounts};
 
 const PAISE: i64 = 100;
 
-/// A priced sale. `total` = `subtotal` − offer or `discount` − `cash` − `rounding`, in whole rupees.
+/// A saree on the bill.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PricedLine {
+    /// With its part of everything that is taken off.
+    pub line: QuoteLine,
+    /// What of it was taken off this line alone, by hand.
+    pub own: Money,
+}
+
+impl PricedLine {
+    /// Before anything else comes off, its own discount does.
+    fn new(
+        place: usize,
+        line: QuoteLine,
+        HandDiscount { percentage, cash }: HandDiscount,
+    ) -> Result<Self, CounterRefusal> {
+        let own = line.total.share(percentage)?.plus(cash)?;
+        if own > line.total {
+            return Err(CounterRefusal::LineDiscountTooLarge { line: place });
+        }
+        Ok(Self { line: QuoteLine { discount: own, ..line }, own })
+    }
+
+    fn product(&self) -> ProductId {
+        self.line.line.product.id
+    }
+
+    fn costs(&self) -> Result<Money, MoneyError> {
+        self.line.total.minus(self.line.discount)
+    }
+}
+
+/// A priced sale. `total` = `subtotal` − `off_lines` − offer or `discount` − `cash` − `rounding`, in whole rupees.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PricedSale {
-    /// Each with its part of everything that is taken off.
-    pub lines: Vec<QuoteLine>,
+    /// In the order of the quote.
+    pub lines: Vec<PricedLine>,
     pub subtotal: Money,
+    /// What was taken off single lines, by hand.
+    pub off_lines: Money,
     /// The automatic offer, when it saves more than the percentage.
     pub offer: Option<AppliedDiscount>,
     /// What the percentage takes off; nothing beside an offer.
@@ -29,51 +64,90 @@ impl PricedSale {
     pub fn off(&self) -> Result<Money, MoneyError> {
         self.subtotal.minus(self.total)
     }
+
+    /// What staff took off: no offer, no rounding.
+    pub fn by_hand(&self) -> Result<Money, MoneyError> {
+        Money::sum([self.off_lines, self.discount, self.cash])
+    }
 }
 
-/// Takes off a quote what is taken off by hand.
+/// Takes off a quote what is taken off by hand: of single lines, then of the bill. An offer takes off what it takes off the full
+/// price, and never more than is left of a line.
 ///
 /// # Errors
-/// [`CounterRefusal::DiscountOverLimit`] for more than `most` of the subtotal, [`CounterRefusal::DiscountTooLarge`] for more cash
-/// than there is to take it from.
-pub fn price_sale(quote: Quote, by_hand: HandDiscount, most: Rate) -> Result<PricedSale, CounterRefusal> {
-    let Quote { mut lines, subtotal, applied, discount: offered, .. } = quote;
-    let share = subtotal.share(by_hand.percentage)?;
+/// [`CounterRefusal::DiscountOverLimit`] for more than `most` of the subtotal, [`CounterRefusal::LineDiscountTooLarge`] and
+/// [`CounterRefusal::DiscountTooLarge`] for more than there is to take it from.
+pub fn price_sale(quote: Quote, by_hand: &HandDiscounts, most: Rate) -> Result<PricedSale, CounterRefusal> {
+    let Quote { lines, subtotal, mut applied, .. } = quote;
+    let offered: Vec<Money> = lines.iter().map(|line| line.discount).collect();
+    let priced = |(place, line): (usize, QuoteLine)| {
+        let own = by_hand.lines.get(&line.line.product.id).copied().unwrap_or_default();
+        PricedLine::new(place, line, own)
+    };
+    let mut lines = lines.into_iter().enumerate().map(priced).collect::<Result<Vec<_>, _>>()?;
+    let off_lines = Money::sum(lines.iter().map(|line| line.own))?;
+
+    let weights = lines.iter().map(PricedLine::costs).collect::<Result<Vec<_>, _>>()?;
+    let offered: Vec<Money> = offered.into_iter().zip(&weights).map(|(part, left)| part.min(*left)).collect();
+    let (offer_saves, share) =
+        (Money::sum(offered.iter().copied())?, left(&lines)?.share(by_hand.bill.percentage)?);
     // Of equal savings the one by hand: whoever typed it sees it.
-    let takes_share = !share.is_zero() && share >= offered;
-    let (offer, discount) = if takes_share { (None, share) } else { (applied, Money::ZERO) };
-    if takes_share {
-        let weights: Vec<Money> = lines.iter().map(|line| line.total).collect();
-        for (line, part) in lines.iter_mut().zip(share.allocate(&weights)) {
-            line.discount = part;
+    let takes_share = !share.is_zero() && share >= offer_saves;
+    let parts = if takes_share { share.allocate(&weights) } else { offered };
+    add_to_discounts(&mut lines, &parts)?;
+    let (offer, discount) = if takes_share {
+        (None, share)
+    } else {
+        if let Some(applied) = &mut applied {
+            applied.amount = offer_saves;
         }
+        (applied.filter(|_| !offer_saves.is_zero()), Money::ZERO)
+    };
+
+    let cash = by_hand.bill.cash;
+    if Money::sum([off_lines, discount, cash])? > subtotal.share(most)? {
+        let field = first_by_hand(&lines, by_hand, takes_share);
+        return Err(CounterRefusal::DiscountOverLimit { limit: most, field });
     }
-    if discount.plus(by_hand.cash)? > subtotal.share(most)? {
-        return Err(CounterRefusal::DiscountOverLimit { limit: most, has_percentage: takes_share });
-    }
-    if by_hand.cash > left(&lines)? {
+    if cash > left(&lines)? {
         return Err(CounterRefusal::DiscountTooLarge);
     }
-    take_off(&mut lines, by_hand.cash)?;
+    take_off(&mut lines, cash)?;
     let rounding = Money::from_paise(left(&lines)?.paise() % PAISE);
     take_off(&mut lines, rounding)?;
     let total = left(&lines)?;
-    Ok(PricedSale { lines, subtotal, offer, discount, cash: by_hand.cash, rounding, total })
+    Ok(PricedSale { lines, subtotal, off_lines, offer, discount, cash, rounding, total })
 }
 
-fn costs(line: &QuoteLine) -> Result<Money, MoneyError> {
-    line.total.minus(line.discount)
+/// The field in which something was typed that is part of too much.
+fn first_by_hand(lines: &[PricedLine], by_hand: &HandDiscounts, takes_share: bool) -> String {
+    if takes_share {
+        return "discountPercentage".to_owned();
+    }
+    let first = lines.iter().enumerate().find(|(_, line)| !line.own.is_zero());
+    match first {
+        Some((place, line)) if by_hand.bill.cash.is_zero() => {
+            let typed = by_hand.lines.get(&line.product()).copied().unwrap_or_default();
+            let field = if typed.cash.is_zero() { "discountPercentage" } else { "cashDiscount" };
+            format!("items[{place}].{field}")
+        }
+        _ => "cashDiscount".to_owned(),
+    }
 }
 
-fn left(lines: &[QuoteLine]) -> Result<Money, MoneyError> {
-    lines.iter().try_fold(Money::ZERO, |sum, line| sum.plus(costs(line)?))
+fn left(lines: &[PricedLine]) -> Result<Money, MoneyError> {
+    lines.iter().try_fold(Money::ZERO, |sum, line| sum.plus(line.costs()?))
+}
+
+fn add_to_discounts(lines: &mut [PricedLine], parts: &[Money]) -> Result<(), MoneyError> {
+    for (PricedLine { line, .. }, part) in lines.iter_mut().zip(parts) {
+        line.discount = line.discount.plus(*part)?;
+    }
+    Ok(())
 }
 
 /// By largest remainder over what the lines cost still.
-fn take_off(lines: &mut [QuoteLine], amount: Money) -> Result<(), MoneyError> {
-    let weights = lines.iter().map(costs).collect::<Result<Vec<_>, _>>()?;
-    for (line, part) in lines.iter_mut().zip(amount.allocate(&weights)) {
-        line.discount = line.discount.plus(part)?;
-    }
-    Ok(())
+fn take_off(lines: &mut [PricedLine], amount: Money) -> Result<(), MoneyError> {
+    let weights = lines.iter().map(PricedLine::costs).collect::<Result<Vec<_>, _>>()?;
+    add_to_discounts(lines, &amount.allocate(&weights))
 }

@@ -13,7 +13,7 @@ use pattu_pricing::{
 };
 
 use crate::{
-    CounterQueries, CounterRefusal, HandDiscount, PricedSale, TaxFacts, most_by_hand, price_sale,
+    CounterQueries, CounterRefusal, HandDiscounts, PricedSale, TaxFacts, most_by_hand, price_sale,
     views::SaleQuoteView,
 };
 
@@ -25,7 +25,7 @@ const NOTHING_SENT: ShippingTerms = ShippingTerms { free_from: Money::ZERO, char
 pub struct QuoteSale {
     /// Product and pieces, as scanned.
     pub items: Vec<(ProductId, i64)>,
-    pub by_hand: HandDiscount,
+    pub by_hand: HandDiscounts,
 }
 
 /// Prices what lies on the counter. What there is too little of is priced all the same: the line says how many there are.
@@ -44,7 +44,7 @@ pub async fn quote_sale(
     let found = carts.cart(ids.clone(), None, None).await?;
     let asked = compare_with_stock(&wanted, found.products);
     let lines = in_order(&command.items, &asked)?;
-    let sale = price_lines(lines, &found.offers, command.by_hand, staff, clock.now())?;
+    let sale = price_lines(lines, &found.offers, &command.by_hand, staff, clock.now())?;
     let TaxFacts { seller, goods } = queries.tax_facts(ids).await?;
     let somebody = Buyer::Unregistered { recorded: None };
     let goods = tax_counter_goods(&seller, &goods, &sold_lines(&sale), somebody);
@@ -77,7 +77,7 @@ pub(crate) fn in_order(
 pub(crate) fn price_lines(
     lines: Vec<CartLine>,
     offers: &[Offer],
-    by_hand: HandDiscount,
+    by_hand: &HandDiscounts,
     staff: &Staff,
     now: Timestamp,
 ) -> Result<PricedSale, CounterRefusal> {
@@ -100,5 +100,5 @@ pub(crate) fn sold_lines(sale: &PricedSale) -> Vec<OrderLine> {
         let (unit_price, quantity) = (price, line.quantity);
         OrderLine { product: id, sku, name, image, unit_price, quantity, discount: *discount }
     };
-    sale.lines.iter().map(line).collect()
+    sale.lines.iter().map(|priced| line(&priced.line)).collect()
 }

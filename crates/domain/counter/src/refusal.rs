@@ -22,12 +22,18 @@ pub enum CounterRefusal {
     DiscountOverLimit {
         /// Of the subtotal.
         limit: Rate,
-        /// A percentage is a part of it; otherwise the sum alone is too much.
-        has_percentage: bool,
+        /// Where the first part of it was typed that may be made smaller.
+        field: String,
     },
     #[error("That is more than the sarees cost")]
     #[refusal(Invalid, "invalid", field = "cashDiscount")]
     DiscountTooLarge,
+    #[error("That is more than the saree costs")]
+    #[refusal(Invalid, "invalid", fields = more_than_line)]
+    LineDiscountTooLarge {
+        /// Its place on the bill.
+        line: usize,
+    },
     /// The payments are not what is to be paid.
     #[error("The payments must add up to {due}")]
     #[refusal(Invalid, "tenders_do_not_add_up", field = "tenders")]
@@ -93,8 +99,12 @@ pub enum CounterRefusal {
 
 impl CounterRefusal {
     fn too_much_off(&self) -> FieldErrors {
-        let Self::DiscountOverLimit { has_percentage, .. } = self else { return FieldErrors::new() };
-        let field = if *has_percentage { "discountPercentage" } else { "cashDiscount" };
-        FieldErrors::from([(field.to_owned(), self.to_string())])
+        let Self::DiscountOverLimit { field, .. } = self else { return FieldErrors::new() };
+        FieldErrors::from([(field.clone(), self.to_string())])
+    }
+
+    fn more_than_line(&self) -> FieldErrors {
+        let Self::LineDiscountTooLarge { line } = self else { return FieldErrors::new() };
+        FieldErrors::from([(format!("items[{line}].cashDiscount"), self.to_string())])
     }
 }

@@ -25,6 +25,8 @@ pub struct CounterSale {
     pub subtotal: Money,
     /// Everything taken off, paise to the whole rupee among it.
     pub discount: Money,
+    /// What staff took off of it by hand, without offers and rounding.
+    pub by_hand: Money,
     /// What was paid.
     pub total: Money,
     pub tenders: Vec<Tender>,

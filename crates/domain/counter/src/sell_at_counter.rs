@@ -9,7 +9,7 @@ use pattu_tills::{TillId, serve_at_till};
 use sha2::{Digest, Sha256};
 
 use crate::{
-    CounterRefusal, CounterSale, CustomerForm, HandDiscount, SellTx, StoredSale, Tender, TenderForm,
+    CounterRefusal, CounterSale, CustomerForm, HandDiscounts, SellTx, StoredSale, Tender, TenderForm,
     TenderKind,
     credit::spend_credits,
     customer::WALK_IN,
@@ -30,7 +30,7 @@ pub struct SellAtCounter {
     pub customer: CustomerForm,
     /// Product and pieces, as scanned.
     pub items: Vec<(ProductId, i64)>,
-    pub by_hand: HandDiscount,
+    pub by_hand: HandDiscounts,
     /// At most [`MAX_TENDERS`].
     pub tenders: Vec<TenderForm>,
     /// Instead of tenders: all of it paid this way.
@@ -117,7 +117,7 @@ fn sell(
     let asked = compare_with_stock(&wanted, tx.lock_products(&ids)?);
     all_in_stock(&command.items, &asked)?;
     let offers = tx.offers_for(None, "")?;
-    let sale = price_lines(in_order(&command.items, &asked)?, &offers, command.by_hand, staff, now)?;
+    let sale = price_lines(in_order(&command.items, &asked)?, &offers, &command.by_hand, staff, now)?;
     if sale.total != command.total {
         return Err(CounterRefusal::PriceChanged(Box::new(SaleQuoteView::of(&sale, staff, None)?)));
     }
@@ -147,6 +147,7 @@ fn sell(
         lines: sold_lines(&sale),
         subtotal: sale.subtotal,
         discount: sale.off()?,
+        by_hand: sale.by_hand()?,
         total: sale.total,
         tenders,
         till_session,

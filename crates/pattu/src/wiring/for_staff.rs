@@ -126,6 +126,7 @@ pub(super) fn reports(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::
     web::Data::new(ReportsApi {
         queries: database.clone(),
         tills: database.clone(),
+        counter: database.clone(),
         db: database.clone(),
         clock: clock.clone(),
     })

@@ -24,7 +24,8 @@ async fn open() -> (TestShop, String, String) {
 fn bill(saree: &str) -> Value {
     json!({
         "customer": {"name": "Padma <b>", "phone": "9848012345", "gstin": "07AAGFF2194N1Z1"},
-        "items": [{"id": saree, "quantity": 2}], "discountPercentage": 4.5, "cashDiscount": 10.5, "total": 35_324,
+        "items": [{"id": saree, "quantity": 2, "discountPercentage": 2.5, "cashDiscount": 100.25}],
+        "discountPercentage": 4.5, "cashDiscount": 10.5, "total": 35_324,
     })
 }
 

@@ -20,6 +20,7 @@ mod compressed_bodies;
 mod content;
 mod counter;
 mod counter_credits;
+mod counter_discounts;
 mod counter_parked;
 mod counter_prints;
 mod counter_returns;

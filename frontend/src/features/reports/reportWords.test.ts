@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amount } from "./reportWords";
+import { amount, percentWords } from "./reportWords";
 
 test.each([
   [0, "₹0.00"],
@@ -8,4 +8,12 @@ test.each([
   [-0.5, "−₹0.50"],
 ])("%d is %s", (rupees, words) => {
   expect(amount(rupees)).toBe(words);
+});
+
+test.each([
+  [0, "0 %"],
+  [20, "20 %"],
+  [4.35, "4.35 %"],
+])("%d percent is %s", (percent, words) => {
+  expect(percentWords(percent)).toBe(words);
 });

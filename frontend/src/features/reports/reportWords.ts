@@ -1,4 +1,4 @@
-/** Reports in words: tables of the return as an owner calls them, and amounts to the paisa. */
+/** Reports in words: tables of the return as an owner calls them, amounts to the paisa, and percents. */
 import { figure } from "@/lib/figures";
 
 type TableName = { name: string; portal: string };
@@ -20,3 +20,6 @@ export function amount(rupees: number): string {
   const shown = `₹${figure(Math.abs(rupees))}`;
   return rupees < 0 ? `−${shown}` : shown;
 }
+
+/** "4.5 %" */
+export const percentWords = (percent: number): string => `${percent} %`;

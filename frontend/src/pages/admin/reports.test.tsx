@@ -24,12 +24,8 @@ const october: GstReturn = {
   ],
   documents: [
     {
-      nature: "Invoices for outward supply",
-      series: "S/2627",
-      first: "S/2627/000011",
-      last: "S/2627/000013",
-      count: 3,
-      isWhole: true,
+      ...{ nature: "Invoices for outward supply", series: "S/2627", count: 3, isWhole: true },
+      ...{ first: "S/2627/000011", last: "S/2627/000013" },
     },
   ],
   balances: true,
@@ -44,9 +40,10 @@ const answered = (data: GstReturn) => () => Response.json({ data });
 const refused = (status: number, problem: Record<string, unknown>) => () =>
   Response.json({ status, ...problem }, { status });
 
-/** What was asked of the reports; each address is answered as said, and nothing else is there. */
+/** What was asked of the reports; each address is answered as said. Otherwise nothing is there, and nothing was taken off by hand. */
 function answering(answers: Record<string, () => Response | Promise<Response>>): string[] {
   const asked: string[] = [];
+  answers.discounts ??= () => Response.json({ data: [] });
   vi.stubGlobal("fetch", async ({ url }: Request) => {
     const { pathname, search } = new URL(url);
     if (pathname === "/api/admin/me" && "me" in answers) return answers.me?.() as Response;
@@ -102,7 +99,8 @@ it("adds up the month that is over, table by table", async () => {
   const asked = answering({ gst: answered(october) });
   open();
   const tables = await screen.findByRole("table", { name: "The tables of GSTR-1" });
-  expect(asked).toEqual(["gst?from=2026-10-01&to=2026-10-31"]);
+  const days = "from=2026-10-01&to=2026-10-31";
+  expect(asked.toSorted()).toEqual([`discounts?${days}`, `gst?${days}`]);
   expect(month()).toHaveDisplayValue("October 2026");
   const cells = (name: RegExp) =>
     within(within(tables).getByRole("row", { name }))
@@ -159,7 +157,8 @@ it("keeps the choice in the address, so that Back returns to it", async () => {
   await userEvent.clear(from);
   await userEvent.type(from, "2026-04-01");
   await userEvent.click(await button("Show"));
-  await waitFor(() => expect(asked.at(-1)).toBe("gst?from=2026-04-01&to=2026-09-30"));
+  await waitFor(() => expect(asked).toContain("gst?from=2026-04-01&to=2026-09-30"));
+  expect(asked).toContain("discounts?from=2026-04-01&to=2026-09-30");
   expect(month()).toHaveDisplayValue("Other days");
   await router.navigate(-2);
   await waitFor(() => expect(month()).toHaveDisplayValue("September 2026"));
@@ -168,7 +167,8 @@ it("keeps the choice in the address, so that Back returns to it", async () => {
 
 it("says at the day itself what is wrong with it", async () => {
   const detail = "The last day lies before the first one";
-  answering({ gst: refused(422, { code: "invalid", detail, errors: { to: detail } }) });
+  const wrong = refused(422, { code: "invalid", detail, errors: { to: detail } });
+  answering({ gst: wrong, discounts: wrong });
   open("/admin/reports?from=2026-10-31&to=2026-10-01");
   const to = await screen.findByLabelText("To");
   await waitFor(() => expect(to).toHaveAccessibleDescription(detail));
@@ -176,6 +176,7 @@ it("says at the day itself what is wrong with it", async () => {
   expect(to).toHaveFocus();
   expect(screen.getByLabelText("From")).toBeValid();
   expect(screen.queryByRole("heading", { name: "Day book" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Discounts at the counter" })).toBeNull();
 });
 
 it("asks once more when told to", async () => {

@@ -1,44 +1,28 @@
-/** /admin/reports: the GST return, the numbers used, the day book and the tills. Of which days is in the address. */
+/**
+ * /admin/reports: the GST return, the numbers used, the day book, the discounts at the counter and the tills. Of which days is in
+ * the address.
+ */
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { Card } from "@/features/orders/staff/Card";
 import { DayBookPart } from "@/features/reports/DayBookPart";
+import { DiscountsPart } from "@/features/reports/DiscountsPart";
 import { GstReturnPart, GstReturnWaiting } from "@/features/reports/GstReturnPart";
 import { IssuedNumbersPart } from "@/features/reports/IssuedNumbersPart";
 import { PeriodChoice } from "@/features/reports/PeriodChoice";
 import { addressOf, isSame, monthsUntil, periodIn } from "@/features/reports/periods";
 import { gstReturnQuery } from "@/features/reports/queries";
+import { ReportFailed } from "@/features/reports/ReportFailed";
 import { StockValuePart } from "@/features/reports/StockValuePart";
 import { TendersPart } from "@/features/reports/TendersPart";
 import { useMay } from "@/features/staff/me";
 import { today } from "@/lib/today";
-import { Button } from "@/ui/Button";
-import { InfoPanel } from "@/ui/InfoPanel";
 import { Skeleton } from "@/ui/Skeleton";
 import { AdminPage } from "./frame/AdminPage";
 
 /** Other days were asked for, also where they happen to be a month: kept with the place in the history. */
 type Arrival = { otherDays?: boolean } | null;
-
-type FailedProps = { message: string; busy: boolean; onRetry: () => void };
-
-function Failed({ message, busy, onRetry }: FailedProps) {
-  return (
-    <InfoPanel
-      tone="kumkum"
-      role="alert"
-      title="The return could not be added up"
-      actions={
-        <Button tone="secondary" size="compact" busy={busy} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {message}
-    </InfoPanel>
-  );
-}
 
 export function Component() {
   const may = useMay();
@@ -68,7 +52,8 @@ export function Component() {
           <>
             <Card title="GST return (GSTR-1)">
               {failure && (
-                <Failed
+                <ReportFailed
+                  title="The return could not be added up"
                   message={failure.message}
                   busy={isFetching}
                   onRetry={() => void refetch()}
@@ -88,6 +73,9 @@ export function Component() {
             )}
             <Card title="Day book">
               <DayBookPart period={period} />
+            </Card>
+            <Card title="Discounts at the counter">
+              <DiscountsPart period={period} />
             </Card>
             <Card title="Tills">
               <TendersPart period={period} />

@@ -1,6 +1,7 @@
 //! Sales over the counter in PostgreSQL.
 
 mod credits;
+mod discounts;
 mod finding;
 mod parked;
 mod prints;

@@ -4,7 +4,8 @@ use diesel::{
     ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, Queryable, RunQueryDsl,
     Selectable, SelectableHelper,
 };
-use pattu_counter::{CustomerForm, HandDiscount, ParkedBill, ParkedBillId, ParkedBillsTx};
+use pattu_catalog::ProductId;
+use pattu_counter::{CustomerForm, HandDiscount, HandDiscounts, ParkedBill, ParkedBillId, ParkedBillsTx};
 use pattu_kernel::{Id, Money, Rate, StoreError, Timestamp};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -29,15 +30,30 @@ struct Body {
     customer: CustomerForm,
     percentage_bp: u16,
     cash_paise: i64,
+    /// Off single sarees: percentage and sum. A bill from before there were any has none.
+    #[serde(default)]
+    off_lines: Vec<(Uuid, u16, i64)>,
+}
+
+fn discount(percentage_bp: u16, cash_paise: i64) -> Result<HandDiscount, StoreError> {
+    Ok(HandDiscount {
+        percentage: Rate::from_basis_points(percentage_bp.into()).map_err(|error| broken(&error))?,
+        cash: Money::from_paise(cash_paise),
+    })
 }
 
 impl Body {
     fn of(bill: &ParkedBill) -> Self {
+        let HandDiscounts { lines, bill: off_bill } = &bill.by_hand;
+        let off_line = |(product, HandDiscount { percentage, cash }): (&ProductId, &HandDiscount)| {
+            (product.uuid(), percentage.basis_points(), cash.paise())
+        };
         Self {
             items: bill.items.iter().map(|(product, quantity)| (product.uuid(), *quantity)).collect(),
             customer: bill.customer.clone(),
-            percentage_bp: bill.by_hand.percentage.basis_points(),
-            cash_paise: bill.by_hand.cash.paise(),
+            percentage_bp: off_bill.percentage.basis_points(),
+            cash_paise: off_bill.cash.paise(),
+            off_lines: lines.iter().map(off_line).collect(),
         }
     }
 }
@@ -59,17 +75,20 @@ impl ParkedRow {
     }
 
     fn bill(self) -> Result<ParkedBill, StoreError> {
-        let Body { items, customer, percentage_bp, cash_paise } =
+        let Body { items, customer, percentage_bp, cash_paise, off_lines } =
             serde_json::from_str(&self.body).map_err(|error| broken(&error))?;
+        let lines = off_lines
+            .into_iter()
+            .map(|(product, percentage, cash)| Ok((Id::new(product), discount(percentage, cash)?)));
         Ok(ParkedBill {
             id: Id::new(self.id),
             parked_at: self.parked_at,
             staff_name: self.staff_name,
             customer,
             items: items.into_iter().map(|(product, quantity)| (Id::new(product), quantity)).collect(),
-            by_hand: HandDiscount {
-                percentage: Rate::from_basis_points(percentage_bp.into()).map_err(|error| broken(&error))?,
-                cash: Money::from_paise(cash_paise),
+            by_hand: HandDiscounts {
+                lines: lines.collect::<Result<_, StoreError>>()?,
+                bill: discount(percentage_bp, cash_paise)?,
             },
             total: Money::from_paise(self.total_paise),
             taken_by: self.taken_by,

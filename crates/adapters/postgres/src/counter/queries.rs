@@ -7,14 +7,15 @@ use diesel::{
 };
 use pattu_catalog::ProductId;
 use pattu_counter::{
-    CounterQueries, Credit, FoundSaree, ParkedBill, SaleList, SaleSearch, StoredSale, TaxFacts, UpiPayee,
+    CounterQueries, Credit, FoundSaree, ParkedBill, SaleList, SaleSearch, StaffDiscounts, StoredSale,
+    TaxFacts, UpiPayee,
 };
 use pattu_invoices::CounterSaleId;
 use pattu_kernel::{BoxFuture, Cursor, Direction, Rows, StoreError, Timestamp};
 use pattu_settings::{CounterTerms, Settings};
 
 use super::{
-    credits, finding, parked,
+    credits, discounts, finding, parked,
     rows::{SaleRow, whole_sales},
 };
 use crate::{
@@ -71,6 +72,14 @@ impl CounterQueries for Database {
 
     fn credit(&self, number: String) -> BoxFuture<'_, Result<Option<Credit>, StoreError>> {
         Box::pin(self.snapshot(move |connection| credits::credit(connection, &number)))
+    }
+
+    fn discounts_by_staff(
+        &self,
+        since: Timestamp,
+        until: Timestamp,
+    ) -> BoxFuture<'_, Result<Vec<StaffDiscounts>, StoreError>> {
+        Box::pin(self.snapshot(move |connection| discounts::by_staff(connection, since, until)))
     }
 
     fn sales(&self, list: SaleList) -> BoxFuture<'_, Result<Rows<StoredSale>, StoreError>> {

@@ -39,6 +39,7 @@ pub(super) struct SaleRow {
     discount_paise: i64,
     total_paise: i64,
     till_session_id: Option<Uuid>,
+    by_hand_paise: i64,
 }
 
 #[derive(Queryable, Selectable, Insertable)]
@@ -91,6 +92,7 @@ impl From<&CounterSale> for SaleRow {
             discount_paise: sale.discount.paise(),
             total_paise: sale.total.paise(),
             till_session_id: sale.till_session.map(Id::uuid),
+            by_hand_paise: sale.by_hand.paise(),
         }
     }
 }
@@ -219,6 +221,7 @@ fn sale(row: SaleRow, lines: Vec<OrderLine>, tenders: Vec<Tender>) -> Result<Cou
         lines,
         subtotal: Money::from_paise(row.subtotal_paise),
         discount: Money::from_paise(row.discount_paise),
+        by_hand: Money::from_paise(row.by_hand_paise),
         total: Money::from_paise(row.total_paise),
         tenders,
         till_session: row.till_session_id.map(Id::new),

@@ -11,7 +11,7 @@ use pattu_pricing::{
 use proptest::prelude::*;
 use uuid::Uuid;
 
-use crate::{CounterRefusal, HandDiscount, TenderForm, most_by_hand, price_sale};
+use crate::{CounterRefusal, HandDiscount, HandDiscounts, TenderForm, most_by_hand, price_sale};
 
 fn rate(basis_points: i32) -> Rate {
     Rate::from_basis_points(basis_points).unwrap()
@@ -51,45 +51,130 @@ fn quoted(goods: &[(i64, u32)], offered: i32) -> Quote {
     quote(lines, &[offer], None, nothing_sent, now).unwrap()
 }
 
-fn by_hand(basis_points: i32, paise: i64) -> HandDiscount {
+fn off(basis_points: i32, paise: i64) -> HandDiscount {
     HandDiscount { percentage: rate(basis_points), cash: Money::from_paise(paise) }
 }
 
+/// Off the bill alone.
+fn by_hand(basis_points: i32, paise: i64) -> HandDiscounts {
+    HandDiscounts { bill: off(basis_points, paise), ..HandDiscounts::default() }
+}
+
+/// Off these sarees, by their ids, and off the bill.
+fn off_lines(lines: &[(u128, HandDiscount)], bill: HandDiscount) -> HandDiscounts {
+    let lines = lines.iter().map(|(id, off)| (Id::new(Uuid::from_u128(*id)), *off)).collect();
+    HandDiscounts { lines, bill }
+}
+
 proptest! {
-    /// Whatever is taken off: the lines' parts add up to it, no line costs less than nothing or more than its price, and the
-    /// total is whole rupees, less than one below what was agreed.
+    /// Whatever is taken off: the lines' parts add up to it, no line costs less than nothing or more than its price, each keeps what was
+    /// taken off it alone, and the total is whole rupees, less than one below what was agreed.
     #[test]
     fn a_priced_sale_adds_up(
         goods in prop::collection::vec((1_i64..=100_000_000, 1_u32..=20), 1..30),
         offered in 0_i32..=3_000,
+        own in prop::collection::vec((0_i32..=5_000, 0_i64..=1_000_000), 0..4),
         percentage in 0_i32..=10_000,
         cash in 0_i64..=50_000_000,
     ) {
         let quote = quoted(&goods, offered);
-        let (subtotal, share) = (quote.subtotal, quote.subtotal.share(rate(percentage)).unwrap());
-        let priced = match price_sale(quote.clone(), by_hand(percentage, cash), rate(10_000)) {
+        let subtotal = quote.subtotal.paise();
+        let own: Vec<(u128, HandDiscount)> =
+            (1_u128..).zip(own).map(|(id, (percent, paise))| (id, off(percent, paise))).collect();
+        let taken = |place: usize| {
+            let (_, one) = own.get(place).copied().unwrap_or((0, off(0, 0)));
+            quote.lines[place].total.share(one.percentage).unwrap().paise() + one.cash.paise()
+        };
+        let owns: Vec<i64> = (0..goods.len()).map(taken).collect();
+        let off_lines_in_all: i64 = owns.iter().sum();
+        let left = Money::from_paise(subtotal - off_lines_in_all);
+        let share = left.share(rate(percentage)).unwrap().paise();
+        let offer: i64 = quote.lines.iter().zip(&owns)
+            .map(|(line, own)| line.discount.paise().min(line.total.paise() - own)).sum();
+        let by_hand = off_lines(&own, off(percentage, cash));
+        let priced = match price_sale(quote.clone(), &by_hand, rate(10_000)) {
             Ok(priced) => priced,
+            Err(CounterRefusal::LineDiscountTooLarge { line }) => {
+                prop_assert!(owns[line] > quote.lines[line].total.paise());
+                return Ok(());
+            }
             Err(refusal) => {
-                let most = share.max(quote.discount);
-                prop_assert!(cash > subtotal.minus(most).unwrap().paise(), "{refusal}");
+                prop_assert!(cash > left.paise() - share.max(offer), "{refusal}");
                 return Ok(());
             }
         };
-        let off = Money::sum(priced.lines.iter().map(|line| line.discount)).unwrap();
-        prop_assert_eq!(off, priced.off().unwrap());
-        prop_assert!(priced.lines.iter().all(|line| !line.discount.is_negative() && line.discount <= line.total));
+        let all_off = Money::sum(priced.lines.iter().map(|line| line.line.discount)).unwrap();
+        prop_assert_eq!(all_off, priced.off().unwrap());
+        for (line, own) in priced.lines.iter().zip(&owns) {
+            prop_assert_eq!(line.own.paise(), *own);
+            prop_assert!(line.own <= line.line.discount && line.line.discount <= line.line.total);
+        }
         prop_assert_eq!(priced.total.paise() % 100, 0);
         prop_assert!((0..100).contains(&priced.rounding.paise()));
-        let agreed = subtotal.minus(share.max(quote.discount)).unwrap().paise() - cash;
+        let agreed = left.paise() - share.max(offer) - cash;
         prop_assert_eq!(priced.total.plus(priced.rounding).unwrap().paise(), agreed);
         prop_assert!(priced.offer.is_none() || priced.discount.is_zero(), "never both");
+        prop_assert!(priced.by_hand().unwrap() <= priced.off().unwrap());
     }
+}
+
+#[test]
+fn a_saree_gets_its_own_discount_first_and_keeps_it_beside_an_offer() {
+    // Two sarees of ₹10,000, a tenth off by the offer. One has a flaw: ₹500 less.
+    let goods = [(1_000_000, 1), (1_000_000, 1)];
+    let flaw =
+        |bill| price_sale(quoted(&goods, 1_000), &off_lines(&[(2, off(0, 50_000))], bill), rate(10_000));
+    let priced = flaw(off(0, 0)).unwrap();
+    let parts: Vec<i64> = priced.lines.iter().map(|line| line.line.discount.paise()).collect();
+    assert_eq!((parts, priced.total.paise()), (vec![100_000, 150_000], 1_750_000));
+    assert_eq!(priced.by_hand().unwrap().paise(), 50_000, "an offer is nobody's hand");
+    // 20 % by hand instead of the offer, of what is left.
+    let priced = flaw(off(2_000, 0)).unwrap();
+    assert_eq!((priced.discount.paise(), priced.total.paise()), (390_000, 1_560_000));
+    assert_eq!(priced.by_hand().unwrap().paise(), 440_000);
+    // First the part, then the sum.
+    let both = off_lines(&[(1, off(1_000, 10_000))], off(0, 0));
+    let priced = price_sale(quoted(&goods, 0), &both, rate(10_000)).unwrap();
+    assert_eq!((priced.lines[0].own.paise(), priced.total.paise()), (110_000, 1_890_000));
+}
+
+#[test]
+fn too_much_off_is_said_where_it_was_typed() {
+    let refused = |by_hand: HandDiscounts, most| match price_sale(
+        quoted(&[(1_000_000, 1), (1_000_000, 1)], 0),
+        &by_hand,
+        rate(most),
+    )
+    .unwrap_err()
+    {
+        CounterRefusal::DiscountOverLimit { field, .. } => field,
+        CounterRefusal::LineDiscountTooLarge { line } => format!("all of line {line}"),
+        other => panic!("{other}"),
+    };
+    let none = off(0, 0);
+    assert_eq!(refused(off_lines(&[(2, off(0, 1_000_001))], none), 10_000), "all of line 1");
+    assert_eq!(refused(off_lines(&[(1, off(9_999, 101))], none), 10_000), "all of line 0");
+    assert_eq!(refused(off_lines(&[(2, off(0, 100_001))], none), 500), "items[1].cashDiscount");
+    assert_eq!(refused(off_lines(&[(2, off(1_001, 0))], none), 500), "items[1].discountPercentage");
+    assert_eq!(refused(off_lines(&[(2, off(0, 50_000))], off(300, 0)), 500), "discountPercentage");
+    assert_eq!(refused(off_lines(&[(2, off(0, 50_000))], off(0, 50_001)), 500), "cashDiscount");
+}
+
+#[test]
+fn the_share_of_a_discount_is_rounded_to_its_last_digit() {
+    let share =
+        |off, of| crate::TakenOff { of: Money::from_paise(of), by_hand: Money::from_paise(off) }.share();
+    assert_eq!(share(0, 0), rate(0));
+    assert_eq!(share(500, 10_000), rate(500));
+    assert_eq!(share(1, 3), rate(3_333));
+    assert_eq!(share(2, 3), rate(6_667));
+    assert_eq!(share(7, 7), rate(10_000));
 }
 
 #[test]
 fn the_better_of_offer_and_percentage_is_taken_and_never_both() {
     let priced = |percentage| {
-        price_sale(quoted(&[(1_000_000, 1)], 500), by_hand(percentage, 0), rate(10_000)).unwrap()
+        price_sale(quoted(&[(1_000_000, 1)], 500), &by_hand(percentage, 0), rate(10_000)).unwrap()
     };
     for (percentage, total, is_offer) in
         [(0, 950_000, true), (499, 950_000, true), (500, 950_000, false), (1_000, 900_000, false)]
@@ -97,7 +182,7 @@ fn the_better_of_offer_and_percentage_is_taken_and_never_both() {
         let priced = priced(percentage);
         assert_eq!((priced.total.paise(), priced.offer.is_some()), (total, is_offer), "{percentage}");
     }
-    let both = price_sale(quoted(&[(1_000_000, 1)], 500), by_hand(0, 5_050), rate(10_000)).unwrap();
+    let both = price_sale(quoted(&[(1_000_000, 1)], 500), &by_hand(0, 5_050), rate(10_000)).unwrap();
     assert_eq!((both.total.paise(), both.rounding.paise(), both.offer.is_some()), (944_900, 50, true));
 }
 
@@ -108,13 +193,13 @@ fn a_role_takes_off_so_much_and_offers_do_not_count() {
     }
     let refused = |percentage, cash| {
         matches!(
-            price_sale(quoted(&[(1_000_000, 1)], 1_000), by_hand(percentage, cash), rate(2_000)),
+            price_sale(quoted(&[(1_000_000, 1)], 1_000), &by_hand(percentage, cash), rate(2_000)),
             Err(CounterRefusal::DiscountOverLimit { .. })
         )
     };
     assert!(!refused(2_000, 0) && !refused(0, 200_000) && !refused(1_500, 50_000));
     assert!(refused(2_001, 0) && refused(0, 200_001) && refused(1_500, 50_001));
-    let more = price_sale(quoted(&[(1_000_000, 1)], 1_000), by_hand(0, 900_001), rate(10_000));
+    let more = price_sale(quoted(&[(1_000_000, 1)], 1_000), &by_hand(0, 900_001), rate(10_000));
     assert!(matches!(more, Err(CounterRefusal::DiscountTooLarge)));
 }
 

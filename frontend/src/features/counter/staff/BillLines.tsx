@@ -8,12 +8,44 @@ import { Stepper } from "@/ui/Stepper";
 import { Thumb } from "@/ui/Thumb";
 import type { ShownLine } from "./shown";
 
+/** Leads to what is taken off by hand. It reaches over the figure above it: a thumb finds it, and no row grows. */
+function Less({
+  line: { name, discount },
+  isFrozen,
+  onPress,
+  className,
+}: {
+  line: ShownLine;
+  isFrozen: boolean;
+  onPress: () => void;
+  className?: string;
+}) {
+  if (discount === null || discount <= 0) return null;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      disabled={isFrozen}
+      onClick={onPress}
+      className={cx(
+        "relative -mt-6 flex min-h-11 min-w-11 items-end justify-end text-small text-leaf underline underline-offset-[3px] disabled:no-underline",
+        className,
+      )}
+    >
+      less {figure(discount)}
+      <span className="sr-only">: change the discount of {name}</span>
+    </button>
+  );
+}
+
 type Props = {
   lines: readonly ShownLine[];
   chosen: string | null;
   isFrozen: boolean;
   onCount: (productId: string, quantity: number) => void;
   onRemove: (productId: string) => void;
+  /** What is taken off this saree is to be changed. */
+  onDiscount: (productId: string) => void;
   /** A press of the mouse is over: typing goes on in the field. */
   onPressed: () => void;
 };
@@ -24,15 +56,17 @@ function Row({
   isFrozen,
   onCount,
   onRemove,
+  onDiscount,
 }: {
   line: ShownLine;
   isChosen: boolean;
   isFrozen: boolean;
   onCount: (quantity: number) => void;
   onRemove: () => void;
+  onDiscount: () => void;
 }) {
   const row = useRef<HTMLLIElement>(null);
-  const { name, sku, image, price, quantity, available, most, discount, amount } = line;
+  const { name, sku, image, price, quantity, available, most, amount, lineDiscount } = line;
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: "nearest" });
   }, [isChosen]);
@@ -60,6 +94,9 @@ function Row({
             </span>
           )}
         </span>
+        {lineDiscount !== null && lineDiscount > 0 && (
+          <span className="figures text-small text-leaf">Own discount {figure(lineDiscount)}</span>
+        )}
       </span>
       <span className="max-sm:order-2 max-sm:col-span-2 max-sm:col-start-2 max-sm:mt-1 max-sm:flex max-sm:items-center max-sm:justify-between sm:contents">
         <Stepper name={name} value={quantity} max={most} disabled={isFrozen} onChange={onCount} />
@@ -68,9 +105,7 @@ function Row({
             <span className="sr-only">Rate </span>
             {figure(price)}
           </span>
-          {discount !== null && discount > 0 && (
-            <span className="text-leaf">less {figure(discount)}</span>
-          )}
+          <Less line={line} isFrozen={isFrozen} onPress={onDiscount} />
         </span>
         <span className="figures grid justify-items-end max-sm:pr-3">
           <span className="font-semibold">
@@ -85,9 +120,7 @@ function Row({
               </>
             )}
           </span>
-          {discount !== null && discount > 0 && (
-            <span className="text-small text-leaf sm:hidden">less {figure(discount)}</span>
-          )}
+          <Less line={line} isFrozen={isFrozen} onPress={onDiscount} className="sm:hidden" />
         </span>
       </span>
       <button
@@ -103,10 +136,13 @@ function Row({
   );
 }
 
-export function BillLines({ lines, chosen, isFrozen, onCount, onRemove, onPressed }: Props) {
+export function BillLines(props: Props) {
+  const { lines, chosen, isFrozen, onCount, onRemove, onDiscount, onPressed } = props;
   const pressed = ({ target, detail }: MouseEvent) => {
+    // What opens a drawer leaves the focus to it.
+    const isKept = target instanceof Element && target.closest("input, [aria-haspopup=dialog]");
     // A key on a button is a click too; whoever works without a mouse keeps their place.
-    if (detail > 0 && !(target instanceof HTMLInputElement)) onPressed();
+    if (detail > 0 && !isKept) onPressed();
   };
   const { name, quantity } = lines.find(({ productId }) => productId === chosen) ?? {};
   return (
@@ -129,6 +165,7 @@ export function BillLines({ lines, chosen, isFrozen, onCount, onRemove, onPresse
               isFrozen={isFrozen}
               onCount={(quantity) => onCount(line.productId, quantity)}
               onRemove={() => onRemove(line.productId)}
+              onDiscount={() => onDiscount(line.productId)}
             />
           ))}
         </ol>

@@ -33,12 +33,20 @@ export function Key({ children }: { children: string }) {
 const customerName = (customer: BillCustomer | null): string =>
   customer ? customer.name || customer.known || customer.phone : "Walk-in Customer";
 
-function discountWords({ discountPercentage, cashDiscount }: Bill): string | null {
-  const words = [
+/** What comes off the whole bill: "5 % + ₹100"; and of how many sarees something more: "On 1 saree", "5 % · on 2 sarees". */
+function discountWords({ discountPercentage, cashDiscount, lines }: Bill): string | null {
+  const ofBill = [
     discountPercentage === null ? null : `${discountPercentage} %`,
     cashDiscount === null ? null : rupees(cashDiscount),
-  ].filter((word) => word !== null);
-  return words.length > 0 ? words.join(" + ") : null;
+  ]
+    .filter((word) => word !== null)
+    .join(" + ");
+  const reduced = lines.filter(
+    (line) => line.discountPercentage !== null || line.cashDiscount !== null,
+  ).length;
+  if (reduced === 0) return ofBill || null;
+  const ofSarees = `${reduced} ${reduced === 1 ? "saree" : "sarees"}`;
+  return ofBill ? `${ofBill} · on ${ofSarees}` : `On ${ofSarees}`;
 }
 
 function Choice({
@@ -117,7 +125,13 @@ export function BillSide(props: Props) {
           <Choice
             icon={<Percent {...icon} />}
             term="Discount"
-            value={discount ?? <span className="font-normal text-ink-2">None</span>}
+            value={
+              discount ? (
+                <span className="whitespace-normal">{discount}</span>
+              ) : (
+                <span className="font-normal text-ink-2">None</span>
+              )
+            }
             shortcut="F8"
             onClick={onDiscount}
           />

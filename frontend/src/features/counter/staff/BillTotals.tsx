@@ -8,8 +8,9 @@ type Props = { quote: BillQuote | null; isChecking: boolean };
 
 export function BillTotals({ quote, isChecking }: Props) {
   if (!quote) return null;
-  const { subtotal, offer, discount, cashDiscount, rounding, gst } = quote;
+  const { subtotal, lineDiscounts, offer, discount, cashDiscount, rounding, gst } = quote;
   const rows: [string, string][] = [["Subtotal", figure(subtotal)]];
+  if (lineDiscounts > 0) rows.push(["Off single sarees", signed(-lineDiscounts)]);
   if (offer) rows.push([offer.label, signed(-offer.amount)]);
   if (discount > 0) rows.push(["Discount", signed(-discount)]);
   if (cashDiscount > 0) rows.push(["Cash discount", signed(-cashDiscount)]);

@@ -1,4 +1,5 @@
-/** What is taken off the bill by hand: a percentage, and then rupees. What one may give is said before, not after. */
+/** What is taken off the bill, or one saree of it, by hand: a percentage, and then rupees. What one may give is said before, not after. */
+import { useState } from "react";
 import { z } from "zod/mini";
 import { amount } from "@/lib/forms/formRules";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
@@ -8,7 +9,11 @@ import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Input } from "@/ui/Input";
-import { type Bill, quoteBody } from "./bill";
+import { SegmentedControl } from "@/ui/SegmentedControl";
+import { Select } from "@/ui/Select";
+import { type Bill, type Discount, discounted } from "./bill";
+import { quoteBody } from "./billBodies";
+import { byHandOf, refusalAt } from "./discount";
 import { tryQuote } from "./queries";
 
 const PERCENTAGE = "Please enter a percentage, for example 5";
@@ -22,44 +27,101 @@ const schema = z.object({
 });
 
 const ID = "counter-discount";
-const LABELS = { discountPercentage: "Percentage off the bill", cashDiscount: "Cash discount" };
+const LABELS = {
+  bill: { discountPercentage: "Percentage off the bill", cashDiscount: "Cash discount" },
+  saree: { discountPercentage: "Percentage off this saree", cashDiscount: "Rupees off this saree" },
+};
+const TARGETS = [
+  { value: "bill", label: "Of the whole bill" },
+  { value: "saree", label: "Of one saree" },
+] as const;
+type Target = (typeof TARGETS)[number]["value"];
 
 const written = (value: number | null): string => (value === null ? "" : String(value));
+
+function startAt(bill: Bill, productId: string | null) {
+  const { discountPercentage, cashDiscount } = byHandOf(bill, productId);
+  return { discountPercentage: written(discountPercentage), cashDiscount: written(cashDiscount) };
+}
 
 type Props = {
   bill: Bill;
   /** How much this person may give, in per cent of the bill. */
   limit: number | null;
-  onChoose: (percentage: number | null, cash: number | null) => void;
+  /** The saree that it is opened for; null: the whole bill. */
+  saree: string | null;
+  onChoose: (discount: Discount) => void;
   onClose: () => void;
 };
 
-function Form({ bill, limit, onChoose, onClose }: Props) {
-  const { field, refusal, refuse, sending, submit } = useCheckedForm({
+function Form({ bill, limit, saree, onChoose, onClose }: Props) {
+  const [target, setTarget] = useState<Target>(saree === null ? "bill" : "saree");
+  const [chosen, setChosen] = useState(saree ?? bill.chosen ?? bill.lines[0]?.productId ?? null);
+  const productId = target === "saree" ? chosen : null;
+  const { form, field, refusal, refuse, forgive, sending, submit } = useCheckedForm({
     id: ID,
     schema,
-    start: {
-      discountPercentage: written(bill.discountPercentage),
-      cashDiscount: written(bill.cashDiscount),
-    },
-    labels: LABELS,
+    start: startAt(bill, productId),
+    labels: LABELS[target],
     judge: "when sent",
   });
+  const { isDirty } = form.formState;
+  /** What was typed stays, for what is chosen now. */
+  const show = (next: string | null) => {
+    forgive();
+    if (isDirty) form.clearErrors();
+    else form.reset(startAt(bill, next));
+  };
+  const now = byHandOf(bill, productId);
+  const pieces = bill.lines.find((line) => line.productId === productId)?.quantity ?? 1;
+  const together = pieces > 1 ? `All ${pieces} pieces together, after the percentage.` : null;
   const send = submit(async (typed) => {
     const percentage = Number(typed.discountPercentage) || null;
     const cash = typedAmount(typed.cashDiscount) || null;
-    const failure = await tryQuote(
-      quoteBody({ ...bill, discountPercentage: percentage, cashDiscount: cash }),
-    );
+    const discount = { productId, percentage, cash };
+    const failure = await tryQuote(quoteBody(discounted(bill, discount)));
     if (failure) {
-      refuse(failure);
+      refuse(refusalAt(failure, bill, productId));
       return;
     }
-    onChoose(percentage, cash);
+    onChoose(discount);
     onClose();
   });
   return (
-    <form onSubmit={send} noValidate className="grid gap-5 p-4">
+    <form onSubmit={send} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4">
+      {chosen !== null && (
+        <SegmentedControl
+          label="What it is taken off"
+          options={TARGETS}
+          value={target}
+          disabled={sending}
+          onChange={(next) => {
+            setTarget(next);
+            show(next === "saree" ? chosen : null);
+          }}
+        />
+      )}
+      {productId !== null && (
+        <Field label="Saree">
+          {(control) => (
+            <Select
+              {...control}
+              value={productId}
+              disabled={sending}
+              onChange={({ target: { value } }) => {
+                setChosen(value);
+                show(value);
+              }}
+            >
+              {bill.lines.map((line) => (
+                <option key={line.productId} value={line.productId}>
+                  {line.name} · {line.sku}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       <Field
         {...field("discountPercentage")}
         optional
@@ -72,7 +134,15 @@ function Form({ bill, limit, onChoose, onClose }: Props) {
           </span>
         )}
       </Field>
-      <Field {...field("cashDiscount")} optional hint="Comes off after everything else.">
+      <Field
+        {...field("cashDiscount")}
+        optional
+        hint={
+          productId === null
+            ? "Comes off after everything else."
+            : (together ?? "Comes off after the percentage.")
+        }
+      >
         {(control) => (
           <span className="flex items-center gap-2">
             <span aria-hidden="true" className="price-figures">
@@ -91,12 +161,12 @@ function Form({ bill, limit, onChoose, onClose }: Props) {
         <Button type="submit" wide busy={sending}>
           Apply
         </Button>
-        {(bill.discountPercentage !== null || bill.cashDiscount !== null) && (
+        {(now.discountPercentage !== null || now.cashDiscount !== null) && (
           <Button
             tone="quiet"
             wide
             onClick={() => {
-              onChoose(null, null);
+              onChoose({ productId, percentage: null, cash: null });
               onClose();
             }}
           >

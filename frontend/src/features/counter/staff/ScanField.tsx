@@ -1,6 +1,6 @@
 /** The one field of the counter: a scan, a number, or a name with its likes below. */
 import { useQuery } from "@tanstack/react-query";
-import { ScanBarcode } from "lucide-react";
+import { Camera, ScanBarcode } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useId, useState } from "react";
 import { queryLimits } from "@/api/queryLimits";
 import { cx } from "@/lib/cx";
@@ -8,6 +8,7 @@ import { rupees } from "@/lib/money";
 import { useSettled } from "@/lib/useSettled";
 import { controlBox } from "@/ui/Input";
 import { Thumb } from "@/ui/Thumb";
+import type { CameraWay } from "./camera/useCameraView";
 import { productsQuery } from "./queries";
 import type { FoundProduct } from "./types";
 
@@ -32,12 +33,13 @@ type Props = {
   /** Enter: this may be a number. True when that settled it. */
   onNumber: (typed: string) => Promise<boolean>;
   onLineKey: (key: LineKey) => void;
+  camera: CameraWay | null;
 };
 
 const stockWord = (available: number): string | null =>
   available <= 0 ? "Sold out" : available === 1 ? "1 left" : null;
 
-export function ScanField({ field, onAdd, onNumber, onLineKey }: Props) {
+export function ScanField({ field, onAdd, onNumber, onLineKey, camera }: Props) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(-1);
@@ -116,8 +118,20 @@ export function ScanField({ field, onAdd, onNumber, onLineKey }: Props) {
         onKeyDown={key}
         onBlur={() => setClosed(true)}
         onFocus={() => setClosed(false)}
-        className={cx(controlBox, "pl-11")}
+        className={cx(controlBox, "pl-11", camera && "pr-13")}
       />
+      {camera && (
+        <button
+          ref={camera.button}
+          type="button"
+          aria-label="Scan with the camera"
+          aria-expanded={camera.isOpen}
+          onClick={camera.onPress}
+          className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-ctl text-ink-2 hover:bg-sunk hover:text-ink aria-expanded:bg-sunk aria-expanded:text-ink"
+        >
+          <Camera size={24} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      )}
       <div
         id={`${id}-hits`}
         role="listbox"

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Failure } from "@/api/errors";
 import { saidOf } from "./banner";
-import { newBill } from "./bill";
+import { type Bill, changed, newBill } from "./bill";
 
-const refused = (fields: Failure["fields"], more: Partial<Failure> = {}) =>
+const refused = (fields: Failure["fields"], more: Partial<Failure> = {}, bill: Bill = newBill()) =>
   saidOf(
     {
       code: "validation_failed",
@@ -15,7 +15,7 @@ const refused = (fields: Failure["fields"], more: Partial<Failure> = {}) =>
       placed: null,
       ...more,
     },
-    newBill(),
+    bill,
   );
 const change = { label: "Change customer", what: "customer" };
 
@@ -37,5 +37,20 @@ test("a bill that needs an address says so in its own words", () => {
     tone: "kumkum",
     text: message,
     act: change,
+  });
+});
+
+test("what is wrong with the discount of one saree leads to it; what else is wrong with it does not", () => {
+  const saree = { id: "a", sku: "A", name: "Gadwal", price: 400, available: 1, exact: true };
+  const bill = changed(newBill(), { do: "add", product: saree });
+  const text = "That is more than the saree costs";
+  expect(refused({ "items[0].cashDiscount": text }, {}, bill)).toEqual({
+    tone: "kumkum",
+    text: `Gadwal: ${text}`,
+    act: { label: "Change discount", what: { discountOf: "a" } },
+  });
+  expect(refused({ "items[0].quantity": "Too many" }, {}, bill)).toEqual({
+    tone: "kumkum",
+    text: "Gadwal: Too many",
   });
 });

@@ -4,13 +4,16 @@ import { rupees } from "@/lib/money";
 import type { Bill } from "./bill";
 import { CUSTOMER_LABELS } from "./customerForm";
 
+/** What is taken off this saree alone. */
+export type OfSaree = { discountOf: string };
+
 export type Said = {
   tone: "info" | "turmeric" | "kumkum";
   text: string;
   /** What can be done about it. */
   act?: {
     label: string;
-    what: "bring back" | "ask again" | "hold again" | "discount" | "customer";
+    what: "bring back" | "ask again" | "hold again" | "discount" | OfSaree | "customer";
   };
 };
 
@@ -43,10 +46,15 @@ export function saidOf(failure: Failure, bill: Bill): Said {
     const text = short.map(({ name, left }) => leftOf(name ?? "", left)).join(" ");
     return { tone: "kumkum", text: `${text} Nothing else has changed.` };
   }
-  const [, at] = /^items\[(\d+)\]/.exec(Object.keys(fields)[0] ?? "") ?? [];
+  const [path = ""] = Object.keys(fields);
+  const [, at] = /^items\[(\d+)\]/.exec(path) ?? [];
   const line = at === undefined ? undefined : bill.lines[Number(at)];
   if (line) {
-    return { tone: "kumkum", text: `${line.name}: ${Object.values(fields)[0]}` };
+    const text = `${line.name}: ${fields[path]}`;
+    const what = { discountOf: line.productId };
+    return /discount/i.test(path)
+      ? { tone: "kumkum", text, act: { label: "Change discount", what } }
+      : { tone: "kumkum", text };
   }
   if (code === "discount_over_limit" || of(/discount/i, failure)) {
     const text = of(/discount/i, failure) ?? message;

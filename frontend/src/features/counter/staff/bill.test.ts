@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { type Act, type Bill, changed, newBill, readBill, saleBody } from "./bill";
-import type { HoldBody, SaleBody } from "./types";
+import { type Act, type Bill, changed, newBill, readBill } from "./bill";
+import { quoteBody, saleBody } from "./billBodies";
+import { holdBody, takenUp } from "./parked";
+import type { BillQuote, HoldBody, ParkedBill, SaleBody } from "./types";
 
 const product = (id: string, available = 3) => ({
   id,
@@ -71,7 +73,8 @@ test("until the answer is known, nothing changes but by the answer", () => {
   for (const act of [
     add("b"),
     { do: "remove", productId: "a" },
-    { do: "discount", percentage: 5, cash: null },
+    { do: "discount", productId: null, percentage: 5, cash: null },
+    { do: "discount", productId: "a", percentage: 5, cash: null },
     { do: "sell to", customer: null },
     { do: "pay with", tenders: [] },
     { do: "send", body: { ...body, total: 1 } },
@@ -158,4 +161,89 @@ test("a payment by credit note, its server's words and the credit that was kept 
   expect(changed(refused, { do: "was refused" }).tenders).toEqual([tender]);
   const { credit: none, ...older } = after(add("a"));
   expect(readBill(older).credit).toBeNull();
+});
+
+const off = (productId: string | null, percentage: number | null, cash: number | null): Act => ({
+  do: "discount",
+  productId,
+  percentage,
+  cash,
+});
+const taken = ({ lines }: Bill) =>
+  lines.map(({ discountPercentage, cashDiscount }) => [discountPercentage, cashDiscount]);
+
+test("what is taken off one saree is taken off it alone, and can be cleared", () => {
+  const bill = after(add("a"), add("b"), off("a", 5, 500), off(null, 10, null));
+  expect(taken(bill)).toEqual([
+    [5, 500],
+    [null, null],
+  ]);
+  expect([bill.discountPercentage, bill.cashDiscount]).toEqual([10, null]);
+  const cleared = changed(bill, off("a", null, null));
+  expect(taken(cleared)).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  expect(cleared.discountPercentage).toBe(10);
+});
+
+test("a saree keeps what is taken off it when it is scanned again, counted, or brought back", () => {
+  const bill = after(
+    add("a"),
+    off("a", null, 500),
+    add("a"),
+    { do: "count", productId: "a", quantity: 3 },
+    { do: "remove", productId: "a" },
+    { do: "bring back" },
+  );
+  expect(quantities(bill)).toEqual([["a", 3]]);
+  expect(taken(bill)).toEqual([[null, 500]]);
+  expect(taken(after(add("a"), off("a", 5, null), { do: "remove", productId: "a" }))).toEqual([]);
+});
+
+test("what is taken off a saree survives a reload; a bill of an older page has none", () => {
+  const bill = after(add("a"), off("a", 5, 500), add("b"), { do: "remove", productId: "b" });
+  expect(readBill(JSON.parse(JSON.stringify(bill)))).toEqual(bill);
+  const older = JSON.parse(
+    JSON.stringify(bill, (key, value) =>
+      key === "discountPercentage" || key === "cashDiscount" ? undefined : value,
+    ),
+  );
+  const read = readBill({ ...older, discountPercentage: null, cashDiscount: null });
+  expect(taken(read)).toEqual([[null, null]]);
+  expect(read.removed[0]?.line.cashDiscount).toBeNull();
+});
+
+test("what is taken off a saree is asked for and sold with its line; nothing is sent where nothing is", () => {
+  const bill = after(add("a"), add("b"), off("b", null, 500), off(null, 10, null));
+  const items = [
+    { id: "a", quantity: 1 },
+    { id: "b", quantity: 1, cashDiscount: 500 },
+  ];
+  expect(quoteBody(bill)).toEqual({ items, discountPercentage: 10 });
+  expect(saleBody(bill, { tenders: [], total: 1 }).items).toEqual(items);
+  // The server knows a repeated sale by its words.
+  expect(JSON.stringify(quoteBody(readBill(JSON.parse(JSON.stringify(bill)))))).toBe(
+    JSON.stringify(quoteBody(bill)),
+  );
+});
+
+test("what is taken off a saree goes on hold and comes back, to its own line", () => {
+  const bill = after(add("a"), add("b"), off("b", 5, 500));
+  const { items } = holdBody(bill, 36_000);
+  expect(items).toEqual([
+    { id: "a", quantity: 1, discountPercentage: 0, cashDiscount: 0 },
+    { id: "b", quantity: 1, discountPercentage: 5, cashDiscount: 500 },
+  ]);
+  const parked: ParkedBill = {
+    ...{ id: "p", items, pieces: 2, total: 36_000, discountPercentage: 0, cashDiscount: 0 },
+    ...{ customer: { ...PERSON, phone: "" }, parkedAt: "2026-11-26T05:10:00Z", staff: "asha" },
+  };
+  const quoted = bill.lines.map(({ productId, ...line }) => ({
+    ...line,
+    ...{ id: productId, discount: 0, amount: line.price, lineDiscount: 0 },
+  })) satisfies BillQuote["lines"];
+  expect(takenUp(parked, quoted).lines).toEqual(bill.lines);
+  // The first of them is not sold any more.
+  expect(takenUp(parked, quoted.slice(1)).lines).toEqual(bill.lines.slice(1));
 });

@@ -3,7 +3,7 @@ import { z } from "zod/mini";
 import { newKey } from "@/lib/newKey";
 import { keptSchema } from "./credits";
 import { tenderSchema } from "./tenders";
-import type { FoundProduct, HoldBody, QuoteBody, SaleBody } from "./types";
+import type { FoundProduct, HoldBody, SaleBody } from "./types";
 
 /** As the server allows. */
 export const MOST_LINES = 30;
@@ -17,6 +17,9 @@ const line = z.object({
   price: z.number(),
   available: z.number(),
   quantity: z.number(),
+  /** Off this saree alone. A bill that an older version of the page stored has none. */
+  discountPercentage: z._default(z.nullable(z.number()), null),
+  cashDiscount: z._default(z.nullable(z.number()), null),
 });
 export type BillLine = z.infer<typeof line>;
 
@@ -85,6 +88,13 @@ export const isFrozen = ({ sent, held }: Pick<Bill, "sent" | "held">): boolean =
 /** What a bill on hold was. */
 export type TakenUp = Pick<Bill, "lines" | "customer" | "discountPercentage" | "cashDiscount">;
 
+/** What is taken off by hand: of one saree, or of the whole bill. */
+export type Discount = {
+  productId: string | null;
+  percentage: number | null;
+  cash: number | null;
+};
+
 export type Act =
   | { do: "add"; product: FoundProduct }
   | { do: "count"; productId: string; quantity: number }
@@ -93,7 +103,7 @@ export type Act =
   | { do: "choose"; step: 1 | -1 }
   | { do: "leave"; available: readonly { id: string; available: number }[] }
   | { do: "sell to"; customer: BillCustomer | null }
-  | { do: "discount"; percentage: number | null; cash: number | null }
+  | ({ do: "discount" } & Discount)
   | { do: "pay with"; tenders: Bill["tenders"] }
   | { do: "offer"; credit: Bill["credit"] }
   | { do: "send"; body: SaleBody }
@@ -118,6 +128,8 @@ function added(now: Bill, product: FoundProduct): Bill {
     price,
     available,
     quantity: Math.min((before?.quantity ?? 0) + 1, mostOf(available)),
+    discountPercentage: before?.discountPercentage ?? null,
+    cashDiscount: before?.cashDiscount ?? null,
   };
   if (before) {
     return {
@@ -160,6 +172,16 @@ function chosenBeside(now: Bill, step: 1 | -1): Bill {
   return next ? { ...now, chosen: next.productId } : now;
 }
 
+/** With this taken off in place of what was taken off there before. */
+export function discounted(now: Bill, { productId, percentage, cash }: Discount): Bill {
+  const discount = { discountPercentage: percentage, cashDiscount: cash };
+  if (productId === null) return { ...now, ...discount };
+  return {
+    ...now,
+    lines: now.lines.map((one) => (one.productId === productId ? { ...one, ...discount } : one)),
+  };
+}
+
 export function changed(now: Bill, act: Act): Bill {
   if (act.do === "begin anew") return newBill();
   if (act.do === "was refused") {
@@ -198,7 +220,7 @@ export function changed(now: Bill, act: Act): Bill {
     case "sell to":
       return { ...now, customer: act.customer };
     case "discount":
-      return { ...now, discountPercentage: act.percentage, cashDiscount: act.cash };
+      return discounted(now, act);
     case "pay with":
       return { ...now, tenders: act.tenders };
     case "offer":
@@ -212,24 +234,4 @@ export function changed(now: Bill, act: Act): Bill {
       if (now.lines.length > 0) return now;
       return { ...newBill(), ...act.bill, chosen: act.bill.lines.at(-1)?.productId ?? null };
   }
-}
-
-/** What the server is asked about this bill. */
-export const quoteBody = ({ lines, discountPercentage, cashDiscount }: Bill): QuoteBody => ({
-  items: lines.map(({ productId, quantity }) => ({ id: productId, quantity })),
-  ...(discountPercentage === null ? {} : { discountPercentage }),
-  ...(cashDiscount === null ? {} : { cashDiscount }),
-});
-
-/** What is sent to be sold. */
-export function saleBody(
-  now: Bill,
-  { tenders, total }: Pick<SaleBody, "tenders" | "total">,
-  till: string | null = null,
-): SaleBody {
-  const at = till === null ? {} : { till };
-  const body = { id: now.id, ...quoteBody(now), tenders, total, ...at };
-  if (!now.customer) return body;
-  const { known, ...customer } = now.customer;
-  return { ...body, customer };
 }

@@ -1,7 +1,7 @@
 /** A bill on its way to those on hold, and back. */
 import type { Failure } from "@/api/errors";
 import type { Said } from "./banner";
-import { type Bill, type BillLine, quoteBody, type TakenUp } from "./bill";
+import type { Bill, BillLine, TakenUp } from "./bill";
 import { NOBODY } from "./customerForm";
 import type { BillQuote, HoldBody, ParkedBill } from "./types";
 
@@ -17,7 +17,12 @@ export function holdBody(bill: Bill, total: number): HoldBody {
   const { known, ...customer } = bill.customer ?? { ...NOBODY, known: null };
   return {
     customer,
-    items: quoteBody(bill).items,
+    items: bill.lines.map((line) => ({
+      id: line.productId,
+      quantity: line.quantity,
+      discountPercentage: line.discountPercentage ?? 0,
+      cashDiscount: line.cashDiscount ?? 0,
+    })),
     discountPercentage: bill.discountPercentage ?? 0,
     cashDiscount: bill.cashDiscount ?? 0,
     total,
@@ -55,7 +60,18 @@ export const unknownAt = ({ code, fields }: Failure): ReadonlySet<number> =>
       : [],
   );
 
-const lineOf = ({ id, image, ...line }: BillQuote["lines"][number]): BillLine => ({
+// The server knows no difference between nothing taken off and nothing typed.
+const byHand = (
+  from: Partial<Pick<ParkedBill, "discountPercentage" | "cashDiscount">> | undefined,
+) => ({
+  discountPercentage: from?.discountPercentage || null,
+  cashDiscount: from?.cashDiscount || null,
+});
+
+const lineOf = (
+  { id, image, ...line }: BillQuote["lines"][number],
+  items: ParkedBill["items"],
+): BillLine => ({
   productId: id,
   sku: line.sku,
   name: line.name,
@@ -63,6 +79,7 @@ const lineOf = ({ id, image, ...line }: BillQuote["lines"][number]): BillLine =>
   price: line.price,
   available: line.available,
   quantity: line.quantity,
+  ...byHand(items.find((item) => item.id === id)),
 });
 
 /** The bill as it was, with what is known now of its sarees. */
@@ -71,10 +88,8 @@ export function takenUp(parked: ParkedBill, lines: BillQuote["lines"]): TakenUp 
   const customer = { name, phone, gstin, address, city, state, pincode };
   const isSomebody = Object.values(customer).some((value) => value !== "");
   return {
-    lines: lines.map(lineOf),
+    lines: lines.map((line) => lineOf(line, parked.items)),
     customer: isSomebody ? { ...customer, known: null } : null,
-    // The server knows no difference between nothing taken off and nothing typed.
-    discountPercentage: parked.discountPercentage || null,
-    cashDiscount: parked.cashDiscount || null,
+    ...byHand(parked),
   };
 }

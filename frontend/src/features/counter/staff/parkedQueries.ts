@@ -75,7 +75,7 @@ export async function findLines(
 > {
   let left = items;
   while (left.length > 0) {
-    const asked = await askQuote({ items: left });
+    const asked = await askQuote({ items: left.map(({ id, quantity }) => ({ id, quantity })) });
     if (asked.is === "priced") {
       return { is: "found", lines: asked.quote.lines, gone: items.length - left.length };
     }

@@ -9,6 +9,8 @@ export type ShownLine = BillLine & {
   /** What discounts take off it, and what it costs; null until the server has said so. */
   discount: number | null;
   amount: number | null;
+  /** What of the discount is this saree's alone. */
+  lineDiscount: number | null;
 };
 
 export function shownLines(bill: Bill, quote: BillQuote | null): ShownLine[] {
@@ -23,6 +25,7 @@ export function shownLines(bill: Bill, quote: BillQuote | null): ShownLine[] {
       most: mostOf(available),
       discount: isSame ? quoted.discount : null,
       amount: isSame ? quoted.amount : null,
+      lineDiscount: isSame ? quoted.lineDiscount : null,
     };
   });
 }

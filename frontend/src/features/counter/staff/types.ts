@@ -7,8 +7,14 @@ export type QuoteBody = components["schemas"]["SaleQuoteBody"];
 export type SaleBody = components["schemas"]["SaleBody"];
 export type Sale = components["schemas"]["SaleView"];
 /** Nothing of what is put on hold is left to the server's defaults. */
-export type HoldBody = Required<components["schemas"]["ParkedBillBody"]>;
-export type ParkedBill = components["schemas"]["ParkedBillView"];
+export type HoldBody = Required<components["schemas"]["ParkedBillBody"]> & {
+  items: Required<components["schemas"]["SaleItemBody"]>[];
+};
+type ParkedItem = components["schemas"]["ParkedItemView"];
+/** What this browser noted of one that it asked for says nothing of discounts of single sarees. */
+export type ParkedBill = Omit<components["schemas"]["ParkedBillView"], "items"> & {
+  items: (Pick<ParkedItem, "id" | "quantity"> & Partial<ParkedItem>)[];
+};
 export type UpiPayment = components["schemas"]["UpiPaymentView"];
 export type UpiAnswer = components["schemas"]["UpiPaymentAnswer"];
 /** A credit note that pays. */

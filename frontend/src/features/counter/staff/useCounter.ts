@@ -1,12 +1,11 @@
 /** The counter as a whole: the bill, its price, and what is being done with it. */
 import { type RefObject, useState } from "react";
-import { describeFailure } from "@/api/errors";
-import { leftOf, type Said, saidOf } from "./banner";
+import { leftOf, type OfSaree, type Said, saidOf } from "./banner";
 import { isFrozen, MOST_LINES, MOST_PIECES, mostOf } from "./bill";
 import { keptCredit, withScanned } from "./credits";
+import { findNumber } from "./findNumber";
 import { UNSURE } from "./parked";
 import { PAYMENT } from "./paymentKeys";
-import { findByNumber } from "./queries";
 import type { LineKey } from "./ScanField";
 import { shownLines, whyNot } from "./shown";
 import { toPaise } from "./tenders";
@@ -18,7 +17,7 @@ import { useOnHold } from "./useOnHold";
 import { useQuote } from "./useQuote";
 import { useScanner } from "./useScanner";
 
-export type Opened = "customer" | "discount" | "bills" | "on hold" | "till" | null;
+export type Opened = "customer" | "discount" | OfSaree | "bills" | "on hold" | "till" | null;
 
 type Options = {
   username: string;
@@ -88,7 +87,8 @@ export function useCounter({ username, field, till, onSold }: Options) {
       ? `A bill has at most ${MOST_LINES} lines. Please finish it and begin another.`
       : null;
   };
-  const put = (product: FoundProduct) => {
+  /** True when it lies on the bill. */
+  const put = (product: FoundProduct): boolean => {
     const refused = against(product);
     const closed = shut();
     if (closed) say(closed);
@@ -99,30 +99,22 @@ export function useCounter({ username, field, till, onSold }: Options) {
       say(null);
     }
     if (!isPaying && opened === null) toField();
+    return !closed && !refused;
   };
   /** The next customer's saree may be scanned while the bill before is still on its way to those on hold. */
   const add = (product: FoundProduct) => {
     const running = onHold.running();
-    if (running) void running.then(() => put(product));
-    else put(product);
+    return running ? running.then(() => put(product)) : put(product);
   };
-  /** Adds what has exactly this number; false when there are only sarees like it. */
-  const addNumber = async (number: string, orLike: boolean): Promise<boolean> => {
-    try {
-      const { exact, hits } = await findByNumber(number);
-      if (exact) add(exact);
-      else if (orLike && hits.length > 0) return false;
-      else say({ tone: "turmeric", text: `Nothing is called ${number}.` });
-      return exact !== undefined;
-    } catch (error) {
-      say({ tone: "kumkum", text: describeFailure(error).message });
-      return false;
-    }
+  /** The name of what it put on the bill. */
+  const scan = async (text: string): Promise<string | null> => {
+    const exact = await findNumber(text, false, say);
+    return exact && (await add(exact)) ? exact.name : null;
   };
   useScanner((text) => {
     const total = toPaise(quoted.quote?.total ?? 0);
     const tenders = isPaying ? withScanned(total, latest.current.tenders, text) : null;
-    if (!tenders) return void addNumber(text, false);
+    if (!tenders) return void scan(text);
     act({ do: "pay with", tenders: [...tenders] });
     // Out of the number's field: the next letter is a key again.
     document.getElementById(PAYMENT)?.focus();
@@ -191,6 +183,7 @@ export function useCounter({ username, field, till, onSold }: Options) {
     quoted,
     reason,
     opened,
+    say,
     said: said ?? unsure ?? failed ?? stopped,
     silence: said ? () => say(null) : undefined,
     /** Just stored; until the next bill is begun. */
@@ -200,7 +193,13 @@ export function useCounter({ username, field, till, onSold }: Options) {
     finish,
     onHold,
     add,
-    addNumber: (typed: string) => addNumber(typed, true),
+    /** False when there are only sarees like it. */
+    addNumber: async (typed: string) => {
+      const exact = await findNumber(typed, true, say);
+      if (exact) void add(exact);
+      return exact !== undefined;
+    },
+    scan,
     remove,
     bringBack,
     onLineKey,
@@ -217,7 +216,7 @@ export function useCounter({ username, field, till, onSold }: Options) {
       }
     },
     open: (what: Opened) => {
-      const isChange = what === "customer" || what === "discount";
+      const isChange = what === "customer" || what === "discount" || what instanceof Object;
       const closed = isChange ? shut() : null;
       if (closed) return say(closed);
       if (what === "on hold") onHold.look();

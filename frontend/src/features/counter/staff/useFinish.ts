@@ -1,7 +1,8 @@
 /** Storing the sale: once, whatever becomes of the answers. */
 import { useRef, useState } from "react";
 import { newPrice, type Said, saidOf } from "./banner";
-import { type Act, type Bill, saleBody } from "./bill";
+import type { Act, Bill } from "./bill";
+import { saleBody } from "./billBodies";
 import { sell } from "./queries";
 import { tenderBodies, toPaise, wrongTenders } from "./tenders";
 import { isAboutTill, type TillHere } from "./till";

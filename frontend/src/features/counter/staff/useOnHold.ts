@@ -6,7 +6,8 @@ import { newKey } from "@/lib/newKey";
 import { PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
 import { type Said, saidOf } from "./banner";
-import { type Act, type Bill, type Held, quoteBody } from "./bill";
+import type { Act, Bill, Held } from "./bill";
+import { quoteBody } from "./billBodies";
 import {
   goneWords,
   heldWords,

@@ -2,7 +2,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { OFFLINE } from "@/api/errors";
 import { useSettled } from "@/lib/useSettled";
-import { type Bill, quoteBody } from "./bill";
+import type { Bill } from "./bill";
+import { quoteBody } from "./billBodies";
 import { quoteQuery } from "./queries";
 import { PAUSE, quoteState } from "./quoteState";
 import type { QuoteBody } from "./types";

@@ -1,12 +1,12 @@
 /** The counter: lines at the left, what they come to at the right; on a phone below them, and the payment over everything. */
 import "./counter.css";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { BillLines } from "@/features/counter/staff/BillLines";
 import { BillSide } from "@/features/counter/staff/BillSide";
-import { BillsDrawer } from "@/features/counter/staff/BillsDrawer";
 import { isFrozen } from "@/features/counter/staff/bill";
 import { CounterBanner } from "@/features/counter/staff/CounterBanner";
 import { CustomerDrawer } from "@/features/counter/staff/CustomerDrawer";
+import { useCameraView } from "@/features/counter/staff/camera/useCameraView";
 import { DiscountDrawer } from "@/features/counter/staff/DiscountDrawer";
 import { OnHoldDrawer } from "@/features/counter/staff/OnHoldDrawer";
 import { PaymentPanel } from "@/features/counter/staff/PaymentPanel";
@@ -18,14 +18,15 @@ import { useCounter } from "@/features/counter/staff/useCounter";
 import { useCounterKeys } from "@/features/counter/staff/useCounterKeys";
 import { useKeepSales } from "@/features/orders/documents/kept/useKeepSales";
 import { useMay } from "@/features/staff/me";
-import { TillDrawer } from "@/features/tills/TillDrawer";
 import { TillGate } from "@/features/tills/TillGate";
 import { nameOf } from "@/features/tills/tillState";
 import { useTill } from "@/features/tills/useTill";
 import { cx } from "@/lib/cx";
+import { Spinner } from "@/ui/Spinner";
 import { IdleLine } from "../session/IdleLine";
 import { CounterBar } from "./CounterBar";
 import { CounterPaper } from "./CounterPaper";
+import { BillsDrawer, fetchDrawers, LaterDrawer, TillDrawer } from "./LaterDrawer";
 import { usePaper } from "./usePaper";
 import { whyNotClosed } from "./whyNotClosed";
 
@@ -49,8 +50,12 @@ export function CounterScreen({ username }: { username: string }) {
   const keepInvoice = useKeepSales(bill, lines, isChecking ? null : quote);
   const isOver = isPaying || sale !== null;
   const { toField } = counter;
+  const camera = useCameraView({ field, toField, isPaying, say: counter.say });
   const begins = useRef(toField);
-  useEffect(() => begins.current(), []);
+  useEffect(() => {
+    begins.current();
+    fetchDrawers();
+  }, []);
   const tillName = nameOf(till.state);
   const toTill = () => counter.open("till");
   const online = isChecking || isSending ? "checking" : "online";
@@ -84,14 +89,25 @@ export function CounterScreen({ username }: { username: string }) {
                 onAdd={counter.add}
                 onNumber={counter.addNumber}
                 onLineKey={counter.onLineKey}
+                camera={camera.way}
               />
             </div>
+            {camera.View && (
+              <Suspense fallback={<Spinner label="Starting the camera…" />}>
+                <camera.View
+                  onRead={counter.scan}
+                  isPaused={opened !== null}
+                  onClose={camera.close}
+                />
+              </Suspense>
+            )}
             <BillLines
               lines={lines}
               chosen={bill.chosen}
               isFrozen={isFrozen(bill)}
               onCount={(productId, quantity) => act({ do: "count", productId, quantity })}
               onRemove={counter.remove}
+              onDiscount={(productId) => counter.open({ discountOf: productId })}
               onPressed={toField}
             />
           </section>
@@ -143,32 +159,37 @@ export function CounterScreen({ username }: { username: string }) {
             onClose={counter.close}
           />
         )}
-        {opened === "discount" && (
+        {(opened === "discount" || opened instanceof Object) && (
           <DiscountDrawer
             bill={bill}
             limit={quote?.limitPercentage ?? null}
-            onChoose={(percentage, cash) => act({ do: "discount", percentage, cash })}
+            saree={opened instanceof Object ? opened.discountOf : null}
+            onChoose={(discount) => act({ do: "discount", ...discount })}
             onClose={counter.close}
           />
         )}
         {opened === "on hold" && <OnHoldDrawer onHold={onHold} onClose={counter.close} />}
         {opened === "bills" && (
-          <TillContext value={till}>
-            <BillsDrawer
-              username={username}
-              mayTakeBack={may("counter.return")}
-              onPrint={print}
-              onClose={counter.close}
-            />
-          </TillContext>
+          <LaterDrawer title="Bills" onClose={counter.close}>
+            <TillContext value={till}>
+              <BillsDrawer
+                username={username}
+                mayTakeBack={may("counter.return")}
+                onPrint={print}
+                onClose={counter.close}
+              />
+            </TillContext>
+          </LaterDrawer>
         )}
         {opened === "till" && (
-          <TillDrawer
-            till={till}
-            mayOversee={may("counter.oversee")}
-            reason={whyNotClosed(bill, username)}
-            onClose={counter.close}
-          />
+          <LaterDrawer title="Till" onClose={counter.close}>
+            <TillDrawer
+              till={till}
+              mayOversee={may("counter.oversee")}
+              reason={whyNotClosed(bill, username)}
+              onClose={counter.close}
+            />
+          </LaterDrawer>
         )}
       </div>
       {sheet && <CounterPaper sheet={sheet} element={element} />}

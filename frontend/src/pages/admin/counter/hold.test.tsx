@@ -40,7 +40,7 @@ test("F3 empties the counter once the server has the bill, and not before", asyn
   expect(shop.puts.map(({ body }) => body)).toEqual([
     {
       customer: { ...nobody, name: "Padma Reddy" },
-      items: [{ id: "a", quantity: 1 }],
+      items: [{ id: "a", quantity: 1, discountPercentage: 0, cashDiscount: 0 }],
       discountPercentage: 0,
       cashDiscount: 0,
       total: 18_500,

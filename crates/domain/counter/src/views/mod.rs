@@ -1,5 +1,7 @@
 //! Sales as the counter's screen shows them.
 
+mod discounts;
+
 use pattu_catalog::ProductId;
 use pattu_customers::Staff;
 use pattu_invoices::{CounterCredit, CounterSaleId, TaxedGoods, views::DocumentView};
@@ -10,9 +12,11 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    CounterRefusal, Credit, CustomerForm, FoundSaree, ParkedBill, ParkedBillId, PricedSale, ReturnReason,
-    SaleReturnId, StoredReturn, StoredSale, TenderKind, most_by_hand,
+    CounterRefusal, Credit, CustomerForm, FoundSaree, HandDiscount, HandDiscounts, ParkedBill, ParkedBillId,
+    PricedLine, PricedSale, ReturnReason, SaleReturnId, StoredReturn, StoredSale, TenderKind, most_by_hand,
 };
+
+pub use discounts::StaffDiscountsView;
 
 /// A saree that was found.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -55,6 +59,8 @@ pub struct SaleLineView {
     pub quantity: u32,
     /// Its part of everything that is taken off.
     pub discount: Money,
+    /// What was taken off this line alone by hand; a part of `discount`.
+    pub line_discount: Money,
     /// What the line costs.
     pub amount: Money,
     /// Pieces that can be sold now.
@@ -62,7 +68,8 @@ pub struct SaleLineView {
 }
 
 impl SaleLineView {
-    fn of(QuoteLine { line, total, discount }: &QuoteLine) -> Result<Self, CounterRefusal> {
+    fn of(priced: &PricedLine) -> Result<Self, CounterRefusal> {
+        let PricedLine { line: QuoteLine { line, total, discount }, own } = priced;
         let product = &line.product;
         Ok(Self {
             id: product.id,
@@ -72,6 +79,7 @@ impl SaleLineView {
             price: product.price,
             quantity: line.quantity,
             discount: *discount,
+            line_discount: *own,
             amount: total.minus(*discount)?,
             available: product.available,
         })
@@ -93,6 +101,8 @@ pub struct SaleQuoteView {
     /// In the order in which they were scanned.
     pub lines: Vec<SaleLineView>,
     pub subtotal: Money,
+    /// What is taken off single lines by hand.
+    pub line_discounts: Money,
     /// When it saves more than the percentage.
     pub offer: Option<SaleOfferView>,
     /// What the percentage takes off; 0 beside an offer.
@@ -129,6 +139,7 @@ impl SaleQuoteView {
         Ok(Self {
             lines: sale.lines.iter().map(SaleLineView::of).collect::<Result<_, _>>()?,
             subtotal: sale.subtotal,
+            line_discounts: sale.off_lines,
             offer: offer.map(|offer| SaleOfferView { label: offer.title(), amount: offer.amount }),
             discount: sale.discount,
             cash_discount: sale.cash,
@@ -145,10 +156,13 @@ impl SaleQuoteView {
 
 /// One line of a bill on hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct ParkedItemView {
     /// The product.
     pub id: ProductId,
     pub quantity: i64,
+    pub discount_percentage: Rate,
+    pub cash_discount: Money,
 }
 
 /// A bill on hold. It is priced anew when it is taken up.
@@ -173,7 +187,11 @@ pub struct ParkedBillView {
 impl From<ParkedBill> for ParkedBillView {
     fn from(bill: ParkedBill) -> Self {
         let pieces = bill.pieces();
-        let item = |(id, quantity)| ParkedItemView { id, quantity };
+        let HandDiscounts { lines, bill: off_bill } = bill.by_hand;
+        let item = |(id, quantity)| {
+            let HandDiscount { percentage, cash } = lines.get(&id).copied().unwrap_or_default();
+            ParkedItemView { id, quantity, discount_percentage: percentage, cash_discount: cash }
+        };
         Self {
             id: bill.id,
             parked_at: bill.parked_at,
@@ -182,8 +200,8 @@ impl From<ParkedBill> for ParkedBillView {
             total: bill.total,
             customer: bill.customer,
             items: bill.items.into_iter().map(item).collect(),
-            discount_percentage: bill.by_hand.percentage,
-            cash_discount: bill.by_hand.cash,
+            discount_percentage: off_bill.percentage,
+            cash_discount: off_bill.cash,
         }
     }
 }

@@ -1,0 +1,36 @@
+/** The camera's place above the lines of the bill: as high with a picture as without one. */
+import type { ReactNode } from "react";
+import { Button } from "@/ui/Button";
+
+type Props = {
+  /** What fills it from behind. */
+  picture?: ReactNode;
+  /** Said to everybody when it changes. */
+  said: ReactNode;
+  /** Beside the way out. */
+  actions?: ReactNode;
+  onClose: () => void;
+};
+
+export function CameraBox({ picture, said, actions, onClose }: Props) {
+  return (
+    <section
+      aria-label="Camera"
+      className="on-picture relative flex min-h-[min(200px,30dvh)] shrink-0 flex-col overflow-hidden bg-ink text-paper md:min-h-[min(320px,36dvh)]"
+    >
+      {picture}
+      <div
+        role="status"
+        className="relative order-last mt-auto flex min-h-10 items-center gap-2 bg-ink px-4 py-2 text-small md:px-6"
+      >
+        {said}
+      </div>
+      <div className="relative flex flex-wrap justify-end gap-2 p-2 md:px-6">
+        {actions}
+        <Button tone="panel" size="compact" aria-keyshortcuts="Escape" onClick={onClose}>
+          Close camera
+        </Button>
+      </div>
+    </section>
+  );
+}

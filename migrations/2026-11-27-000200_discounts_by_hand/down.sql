@@ -1,0 +1,1 @@
+ALTER TABLE counter_sales DROP COLUMN by_hand_paise;
