@@ -1,6 +1,6 @@
 //! Which compression a client takes, and doing it.
 
-use std::{io::Write, sync::OnceLock};
+use std::sync::OnceLock;
 
 use actix_web::{
     HttpRequest,
@@ -16,7 +16,6 @@ pub(crate) const QUICK: u32 = 5;
 pub(crate) const THOROUGH: u32 = 11;
 /// A page loads dozens of small parts: together they count, and each is packed once.
 const WORTH_PACKING_ONCE: usize = 256;
-const BROTLI_WINDOW: u32 = 22;
 
 /// How the bytes are packed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -90,17 +89,10 @@ fn packed(bytes: &[u8], encoding: Encoding, brotli_quality: u32) -> Option<Vec<u
     if bytes.len() < worth {
         return None;
     }
-    let room = Vec::with_capacity(bytes.len() / 4);
     let packed = match encoding {
         Encoding::Identity => None,
-        Encoding::Gzip => {
-            let mut writer = flate2::write::GzEncoder::new(room, flate2::Compression::default());
-            writer.write_all(bytes).and_then(|()| writer.finish()).ok()
-        }
-        Encoding::Brotli => {
-            let mut writer = brotli::CompressorWriter::new(room, 4096, brotli_quality, BROTLI_WINDOW);
-            writer.write_all(bytes).ok().map(|()| writer.into_inner())
-        }
+        Encoding::Gzip => pattu_compression::gzip(bytes),
+        Encoding::Brotli => pattu_compression::brotli(bytes, brotli_quality),
     };
     packed.filter(|packed| packed.len() < bytes.len())
 }

@@ -122,8 +122,9 @@ fn problems_of(tree: &Tree, crates: &[Crate], one: &Crate) -> Vec<Problem> {
     problems
 }
 
-/// Crates that exist only to be compiled apart from the adapter that uses them.
-const PARTS_OF_ADAPTERS: [(&str, &str); 1] = [("crates/adapters/media", "crates/adapters/pixels")];
+/// Crates that exist only to be compiled apart from the one that uses them.
+const COMPILED_APART: [(&str, &str); 2] =
+    [("crates/adapters/media", "crates/adapters/pixels"), ("crates/api", "crates/compression")];
 
 fn allowed_areas(area: &str) -> Option<&'static [&'static str]> {
     AREAS.iter().find(|(name, _)| *name == area).map(|(_, below)| *below)
@@ -150,7 +151,7 @@ fn house_refusal(from: &str, to: &str, for_tests: bool) -> Option<String> {
         return None;
     }
     let Some(to_area) = to.strip_prefix("crates/domain/") else {
-        if PARTS_OF_ADAPTERS.contains(&(from, to)) {
+        if COMPILED_APART.contains(&(from, to)) {
             return None;
         }
         return Some(format!("only crates/pattu puts the parts together; {from} must not know {to}"));

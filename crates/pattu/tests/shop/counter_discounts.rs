@@ -92,7 +92,7 @@ async fn what_is_too_much_off_a_saree_is_said_at_its_line() {
 
 #[actix_web::test]
 async fn the_owner_sees_who_took_off_how_much() {
-    let (mut shop, [cashier, manager], sarees) = open().await;
+    let (shop, [cashier, manager], sarees) = open().await;
     shop.db.execute(
         "INSERT INTO offers (id, label, percentage_bp, max_discount_paise) VALUES (gen_random_uuid(), 'Festival', 300, 60000)",
     );
