@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { countPrints, typeNumber } from "./support/counter";
 import { expectSound } from "./support/look";
-import { plentifulSaree, rupees, stockOf } from "./support/shop";
+import { expectStock, plentifulSaree, rupees, stockOf } from "./support/shop";
 import { signInAsStaff, staffMember } from "./support/staff";
 
 test("a piece comes back with a credit note, once, and the bill stays", async ({
@@ -54,7 +54,7 @@ test("a piece comes back with a credit note, once, and the bill stays", async ({
   const again = dialog.getByRole("button", { name: "Try again" });
   await expect(again).toBeVisible();
   await expectSound(page, "counter-take-back-unsure");
-  expect(await stockOf(request, saree.id)).toBe(before - 1);
+  await expectStock(request, saree.id, before - 1);
   await page.unroute("**/api/orders/pos/*/returns");
   await page.reload();
   await page.getByRole("button", { name: "Bills", exact: true }).click();
@@ -63,7 +63,7 @@ test("a piece comes back with a credit note, once, and the bill stays", async ({
     dialog.getByText(new RegExp(`^Credit note CN/\\d{4}/\\d{6}: ${money} paid back`)),
   ).toBeVisible();
   await expect.poll(prints).toBe(1);
-  expect(await stockOf(request, saree.id)).toBe(before - 1);
+  await expectStock(request, saree.id, before - 1);
   await expectSound(page, "counter-taken-back");
   await dialog.getByRole("button", { name: "All bills" }).click();
   await expect(dialog.getByText(`${money} taken back`).first()).toBeVisible();
@@ -121,7 +121,7 @@ test("a saree is exchanged: what came back pays for another one, and cash for th
   await page.getByRole("button", { name: "Cash", exact: true }).click();
   await page.getByRole("button", { name: "Finish and print" }).click();
   await expect(page.getByText("No change to give")).toBeVisible();
-  expect(await stockOf(request, saree.id)).toBe(before - 2);
+  await expectStock(request, saree.id, before - 2);
 
   // It is used up.
   await page.getByRole("button", { name: "Yes" }).click();

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { codesOn } from "./support/barcodes";
 import { countPrints, typeNumber } from "./support/counter";
 import { expectSound } from "./support/look";
-import { plentifulSaree, rupees, sareesInStock, stockOf } from "./support/shop";
+import { expectStock, plentifulSaree, rupees, sareesInStock, stockOf } from "./support/shop";
 import { signInAsStaff, staffMember } from "./support/staff";
 
 test("a manager scans, takes something off, takes cash and prints; the bill is kept", async ({
@@ -52,7 +52,7 @@ test("a manager scans, takes something off, takes cash and prints; the bill is k
   await page.getByRole("button", { name: "Print again" }).click();
   await expect.poll(prints).toBe(2);
   await expectSound(page, "counter-sold");
-  expect(await stockOf(request, saree.id)).toBe(before - 1);
+  await expectStock(request, saree.id, before - 1);
 
   await page.getByRole("button", { name: "Yes" }).click();
   await page.getByRole("button", { name: "Bills", exact: true }).click();
@@ -117,13 +117,13 @@ test("a lost answer is asked for again, and the bill is stored once", async ({ p
   });
   await page.getByRole("button", { name: "Finish and print" }).click();
   await expect(page.getByText("Not sure whether it was stored.")).toBeVisible();
-  expect(await stockOf(request, saree.id)).toBe(before - 1);
+  await expectStock(request, saree.id, before - 1);
 
   await page.unroute("**/api/orders/pos");
   await page.reload();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("No change to give")).toBeVisible();
-  expect(await stockOf(request, saree.id)).toBe(before - 1);
+  await expectStock(request, saree.id, before - 1);
   await expect(page.locator(".invoice").getByText("07AAGFF2194N1Z1")).toBeAttached();
 });
 
@@ -153,7 +153,7 @@ test("a bill waits on hold while another is paid by a code on the screen", async
   await page.keyboard.press("F3");
   await expect(page.getByText(`Bill of ${money} for a walk-in customer is on hold.`)).toBeVisible();
   await expect(bill.getByText(saree.name, { exact: true })).toHaveCount(0);
-  expect(await stockOf(request, saree.id)).toBe(before);
+  await expectStock(request, saree.id, before);
 
   await typeNumber(page, saree.sku);
   await page.getByRole("button", { name: "Take payment" }).click();
@@ -176,7 +176,7 @@ test("a bill waits on hold while another is paid by a code on the screen", async
     .first()
     .click();
   await expect(bill.getByText(saree.name, { exact: true })).toBeVisible();
-  expect(await stockOf(request, saree.id)).toBe(before - 1);
+  await expectStock(request, saree.id, before - 1);
 });
 
 test("something is taken off one of two sarees, and nothing off the other", async ({
@@ -234,7 +234,7 @@ test("something is taken off one of two sarees, and nothing off the other", asyn
   await page.getByRole("button", { name: "Finish and print" }).click();
   await expect(page.getByText("No change to give")).toBeVisible();
   await expect.poll(prints).toBe(1);
-  expect(await stockOf(request, one.id)).toBe(before - 1);
+  await expectStock(request, one.id, before - 1);
   await page.getByRole("button", { name: "Yes" }).click();
   await page.getByRole("button", { name: "Bills", exact: true }).click();
   const sold = drawer.getByRole("button", { name: /Walk-in Customer/ }).first();

@@ -55,6 +55,10 @@ export async function stockOf(request: APIRequestContext, id: string): Promise<n
   return data.stock;
 }
 
+/** What was read before is forgotten a moment after it changed. */
+export const expectStock = (request: APIRequestContext, id: string, pieces: number) =>
+  expect.poll(() => stockOf(request, id)).toBe(pieces);
+
 type Placed = { id: string; token: string };
 
 /** Buys a saree as a guest and closes the page before it can tell the shop. */
