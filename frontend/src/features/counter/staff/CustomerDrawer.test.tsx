@@ -21,13 +21,13 @@ const business: BillCustomer = {
   known: null,
 };
 
-function show(customer: BillCustomer | null = null) {
+function show(customer: BillCustomer | null = null, needsAddress = false) {
   const onChoose = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <CustomerDrawer
         customer={customer}
-        needsAddress={false}
+        needsAddress={needsAddress}
         onChoose={onChoose}
         onClose={vi.fn()}
       />
@@ -134,4 +134,16 @@ describe("the State of the customer", () => {
     expect(values).toEqual(["", ...STATES]);
     expect(states().value).toBe("");
   });
+});
+
+it("begins where something is missing", async () => {
+  show({ ...NOBODY, name: "Padma Reddy", phone: "9848012345", known: null }, true);
+  await vi.waitFor(() => expect(box(/^Address/)).toHaveFocus());
+});
+
+it("begins with the number when nobody is named", async () => {
+  show(null, true);
+  await vi.waitFor(() =>
+    expect(document.activeElement).toHaveAttribute("id", "counter-customer-phone"),
+  );
 });

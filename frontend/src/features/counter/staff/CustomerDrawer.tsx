@@ -138,12 +138,14 @@ function Form({ customer, needsAddress, onChoose, onClose }: Props) {
 }
 
 export function CustomerDrawer(props: Props) {
+  const { customer, needsAddress } = props;
+  const first = customer && needsAddress && !hasAddress(customer) ? "address" : "phone";
   return (
     <Drawer
       open
       onOpenChange={props.onClose}
       title="Customer"
-      firstFocus={() => document.getElementById(`${ID}-phone`)}
+      firstFocus={() => document.getElementById(`${ID}-${first}`)}
     >
       <Form {...props} />
     </Drawer>
