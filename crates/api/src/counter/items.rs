@@ -47,13 +47,13 @@ pub(super) fn by_hand(
     cash: Money,
 ) -> Result<HandDiscounts, Problem> {
     let mut lines = BTreeMap::new();
-    for ((product, _), (place, item)) in items_of(items).into_iter().zip(items.iter().enumerate()) {
+    for (place, item) in items.iter().enumerate() {
         let field = |name: &str| format!("items[{place}].{name}");
         let discount = discount(item.discount_percentage, item.cash_discount, field)?;
         if discount == HandDiscount::default() {
             continue;
         }
-        if lines.insert(product, discount).is_some() {
+        if lines.insert(product_of(&item.id), discount).is_some() {
             return Err(Problem::invalid(&field("id"), "Please say once what is taken off a saree"));
         }
     }

@@ -46,9 +46,12 @@ impl SecurityHeaders {
         let embeds = outside.embeds.join(" ");
         Self {
             everywhere: Policies { content: content_policy("", "", ""), permissions: permissions("", "") },
-            home: Policies { content: content_policy("", &embeds, ""), permissions: permissions("", "") },
+            home: Policies {
+                content: content_policy(&embeds, &embeds, ""),
+                permissions: permissions("", ""),
+            },
             payment: Policies {
-                content: content_policy("", &provider, &provider),
+                content: content_policy(&provider, &provider, &provider),
                 permissions: permissions(
                     "",
                     &outside
@@ -74,15 +77,15 @@ impl SecurityHeaders {
     }
 }
 
-/// The shop itself, code of the kind `code` too, and `shown` besides: script, frames and pictures; and calls and forms to `called`, which inside other apps
-/// goes on in place of the page. Frames may also show a map
-/// (ruling 22). Styles come from files: what the page's code sets on elements needs no leave.
-fn content_policy(code: &str, shown: &str, called: &str) -> HeaderValue {
+/// The shop itself, and besides: scripts of `scripts`, frames and pictures of `shown`, and calls and forms to `called`, which inside
+/// other apps goes on in place of the page. Frames may also show a map (ruling 22). Styles come from files: what the page's code sets
+/// on elements needs no leave.
+fn content_policy(scripts: &str, shown: &str, called: &str) -> HeaderValue {
     let maps = MapAddress::origins().join(" ");
     let parts = [
         "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
         &format!("form-action 'self' {called}"),
-        &["script-src 'self'", code, shown].join(" ").replace("  ", " "),
+        &format!("script-src 'self' {scripts}"),
         "style-src 'self'",
         &format!("img-src 'self' data: blob: {shown}"),
         "media-src 'self' blob:; font-src 'self'",

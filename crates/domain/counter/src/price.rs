@@ -78,7 +78,7 @@ impl PricedSale {
 /// [`CounterRefusal::DiscountOverLimit`] for more than `most` of the subtotal, [`CounterRefusal::LineDiscountTooLarge`] and
 /// [`CounterRefusal::DiscountTooLarge`] for more than there is to take it from.
 pub fn price_sale(quote: Quote, by_hand: &HandDiscounts, most: Rate) -> Result<PricedSale, CounterRefusal> {
-    let Quote { lines, subtotal, mut applied, .. } = quote;
+    let Quote { lines, subtotal, applied, .. } = quote;
     let offered: Vec<Money> = lines.iter().map(|line| line.discount).collect();
     let priced = |(place, line): (usize, QuoteLine)| {
         let own = by_hand.lines.get(&line.line.product.id).copied().unwrap_or_default();
@@ -87,22 +87,20 @@ pub fn price_sale(quote: Quote, by_hand: &HandDiscounts, most: Rate) -> Result<P
     let mut lines = lines.into_iter().enumerate().map(priced).collect::<Result<Vec<_>, _>>()?;
     let off_lines = Money::sum(lines.iter().map(|line| line.own))?;
 
-    let weights = lines.iter().map(PricedLine::costs).collect::<Result<Vec<_>, _>>()?;
-    let offered: Vec<Money> = offered.into_iter().zip(&weights).map(|(part, left)| part.min(*left)).collect();
-    let (offer_saves, share) =
-        (Money::sum(offered.iter().copied())?, left(&lines)?.share(by_hand.bill.percentage)?);
+    let left_of_each = lines.iter().map(PricedLine::costs).collect::<Result<Vec<_>, _>>()?;
+    let offered: Vec<Money> =
+        offered.into_iter().zip(&left_of_each).map(|(part, left)| part.min(*left)).collect();
+    let offer_saves = Money::sum(offered.iter().copied())?;
+    let share = left(&lines)?.share(by_hand.bill.percentage)?;
     // Of equal savings the one by hand: whoever typed it sees it.
     let takes_share = !share.is_zero() && share >= offer_saves;
-    let parts = if takes_share { share.allocate(&weights) } else { offered };
-    add_to_discounts(&mut lines, &parts)?;
-    let (offer, discount) = if takes_share {
-        (None, share)
+    let (offer, discount, parts) = if takes_share {
+        (None, share, share.allocate(&left_of_each))
     } else {
-        if let Some(applied) = &mut applied {
-            applied.amount = offer_saves;
-        }
-        (applied.filter(|_| !offer_saves.is_zero()), Money::ZERO)
+        let offer = applied.filter(|_| !offer_saves.is_zero());
+        (offer.map(|offer| AppliedDiscount { amount: offer_saves, ..offer }), Money::ZERO, offered)
     };
+    add_to_discounts(&mut lines, &parts)?;
 
     let cash = by_hand.bill.cash;
     if Money::sum([off_lines, discount, cash])? > subtotal.share(most)? {
