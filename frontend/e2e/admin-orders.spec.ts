@@ -100,6 +100,57 @@ test("what the list shows is in its address, and Back restores it", async ({ pag
   await expect(page.getByRole("link", { name: order.orderNumber })).toBeVisible();
 });
 
+test("a figure leads to its orders, which are narrowed by how they were paid", async ({
+  page,
+  request,
+}) => {
+  const order = await paidOrder(request);
+  await signInAsStaff(page);
+  await page.getByRole("link", { name: /^Gross sales ₹.*: the orders$/ }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\?paidFrom=[\d-]+&paidTo=[\d-]+$/);
+  await expect(page.getByRole("button", { name: /^Remove Paid / })).toBeVisible();
+
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  await drawer(page).getByLabel("Paid by").selectOption({ label: "UPI" });
+  await drawer(page)
+    .getByLabel("Amount from (₹)")
+    .fill(String(Math.floor(order.payable)));
+  await drawer(page).getByLabel("Amount to (₹)").fill("1");
+  await drawer(page).getByRole("button", { name: "Show orders" }).click();
+  await expect(drawer(page).getByText("This is less than the first amount")).toBeVisible();
+  await expectSound(page, "admin-orders-filters");
+  await drawer(page)
+    .getByLabel("Amount to (₹)")
+    .fill(String(Math.ceil(order.payable)));
+  await drawer(page).getByRole("button", { name: "Show orders" }).click();
+  await expect(page.getByRole("button", { name: "Remove Paid by UPI" })).toBeVisible();
+  await expect(page.getByRole("link", { name: order.orderNumber })).toBeVisible();
+});
+
+test("a list is kept under a name, and removed", async ({ page }) => {
+  const name = `Kurnool ${crypto.randomUUID().slice(0, 8)}`;
+  await signInAsStaff(page);
+  await page.goto("/admin/orders?state=Andhra+Pradesh&sort=amount");
+  const views = page.getByRole("navigation", { name: "Views" });
+  const kept = views.getByRole("link", { name });
+  await page.getByRole("button", { name: "Save this view" }).click();
+  await drawer(page).getByLabel("Name").fill(name);
+  await drawer(page)
+    .getByRole("checkbox", { name: /^Also for everybody/ })
+    .check();
+  await expectSound(page, "admin-view-save");
+  await drawer(page).getByRole("button", { name: "Save view" }).click();
+  await expect(kept).toHaveAttribute("aria-current", "true");
+  await views.getByRole("link", { name: /^All/ }).click();
+  await expect(page).toHaveURL(/\/admin\/orders$/);
+  await kept.click();
+  await expect(page.getByRole("button", { name: "Remove To Andhra Pradesh" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove this view" }).click();
+  await page.getByRole("button", { name: "Remove view" }).click();
+  await expect(kept).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Save this view" })).toBeFocused();
+});
+
 test("the list becomes a file", async ({ page, request }) => {
   const order = await paidOrder(request);
   await signInAsStaff(page);

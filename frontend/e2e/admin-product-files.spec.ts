@@ -15,7 +15,7 @@ test("products go out as a file and come back, three bad rows left out", async (
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download all products" }).click();
   const all = await readFile(await (await download).path());
-  const chooser = page.getByLabel("Choose a file");
+  const chooser = page.getByLabel("Choose files");
   const send = (text: string | Buffer) =>
     chooser.setInputFiles({ name: "p.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
   await send(all);
@@ -37,6 +37,46 @@ test("products go out as a file and come back, three bad rows left out", async (
   await expect(page.getByText("1 row imported, 3 left out.")).toBeVisible();
   await page.goto(`/admin/products/${saree.id}`);
   await expect(page.getByRole("textbox", { name: "Weight in grams" })).toHaveValue(String(weight));
+});
+
+test("pictures come with the file, each by its name", async ({ page, request }) => {
+  const answer = await (await request.get("/api/products?q=DHA-005")).json();
+  const media: { kind: string; url: string }[] = answer.data[0].media;
+  const images = media.filter(({ kind }) => kind === "image");
+  const categories = await (await request.get("/api/categories")).json();
+  const mark = crypto.randomUUID().slice(0, 8).toUpperCase();
+  const picture = async (at: number, called: string) => ({
+    name: `${mark}-${called}.jpg`,
+    mimeType: "image/jpeg",
+    buffer: await (await request.get(images[at]?.url ?? "")).body(),
+  });
+  const text = [
+    "sku,name,category,price,images,image_alts",
+    `PIC-${mark},Gadwal ${mark},${categories.data[0].id},18500,${mark}-front.jpg|${mark}-back.jpg,The front|The pallu`,
+    "",
+  ].join("\r\n");
+  await signInAsStaff(page);
+  await page.goto("/admin/products/import");
+  await page
+    .getByLabel("Choose files")
+    .setInputFiles([
+      { name: "p.csv", mimeType: "text/csv", buffer: Buffer.from(text) },
+      await picture(0, "front"),
+      await picture(1, "back"),
+      await picture(2, "spare"),
+      { name: `${mark}-broken.jpg`, mimeType: "image/jpeg", buffer: Buffer.from("no picture") },
+    ]);
+  await expect(page.getByText("1 picture could not be sent")).toBeVisible();
+  await expectSound(page, "admin-import-pictures");
+  await page.getByRole("button", { name: "Go on without" }).click();
+  const left = page.getByRole("region", { name: "Pictures that no row names" });
+  await expect(left.getByText(`${mark}-spare.jpg`)).toBeVisible();
+  await page.getByRole("button", { name: "Import 1 row" }).click();
+  await expect(page.getByText("1 row imported.")).toBeVisible();
+
+  await page.goto(`/admin/products?view=drafts&q=PIC-${mark}`);
+  await page.getByRole("link", { name: `Gadwal ${mark}` }).click();
+  await expect(page.getByRole("button", { name: /^Remove picture/ })).toHaveCount(2);
 });
 
 test("a category is added, moved and deleted, and sarees are changed together", async ({

@@ -56,6 +56,7 @@ test("a price is changed where it stands, and is in the shop at once", async ({
   await field.fill(`${saree.price + 50}.50`);
   await field.press("Enter");
   await expect(price).toHaveAccessibleName(/\.50\. Change$/);
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await expect
     .poll(async () => {
       const answer = await request.get(`/api/products/${saree.id}`);
@@ -85,10 +86,12 @@ test("pieces are counted, and a saree leaves the window and comes back", async (
   await drawer.getByRole("button", { name: "Save stock" }).click();
   await expect(drawer.getByText("Please enter a number of pieces")).toBeVisible();
   await pieces.fill(String(before + 2));
-  await drawer.getByText("Received").click();
+  await drawer.getByText("Returned", { exact: true }).click();
+  await expect(drawer.getByText(/^Came back from a customer/)).toBeVisible();
   await expectSound(page, "admin-products-stock");
   await drawer.getByRole("button", { name: "Save stock" }).click();
   await expect(page.getByText("Stock saved")).toBeVisible();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await stock.click();
   await expect(pieces).toHaveValue(String(before + 2));
   await page.keyboard.press("Escape");
@@ -107,4 +110,18 @@ test("pieces are counted, and a saree leaves the window and comes back", async (
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("On sale again")).toBeVisible();
   expect((await request.get(`/api/products/${saree.id}`)).status()).toBe(200);
+});
+
+test("sarees that nobody buys have a view of their own", async ({ page }) => {
+  await signInAsStaff(page);
+  await page.goto("/admin/products");
+  await page
+    .getByRole("navigation", { name: "Views" })
+    .getByRole("link", { name: /^Resting/ })
+    .click();
+  await page.getByRole("combobox", { name: "Unsold for" }).selectOption("Unsold for a year");
+  await expect(page).toHaveURL(/view=resting&restingDays=365$/);
+  // The demo shop is younger than that.
+  await expect(page.getByRole("heading", { name: "Nothing has rested for so long" })).toBeVisible();
+  await expectSound(page, "admin-products-resting");
 });

@@ -1,6 +1,8 @@
 /** Everything is found from one box, and the keyboard goes through the lists: at every width. */
 import { expect, test } from "@playwright/test";
+import { countPrints, typeNumber } from "./support/counter";
 import { expectSound } from "./support/look";
+import { plentifulSaree } from "./support/shop";
 import { paidOrder, signInAsStaff } from "./support/staff";
 
 test("an order, a saree and a page are found from one box, and what was opened last stands first", async ({
@@ -34,6 +36,31 @@ test("an order, a saree and a page are found from one box, and what was opened l
   await expectSound(page, "admin-search-found");
   await sarees.getByRole("option", { name: "All in products" }).click();
   await expect(page).toHaveURL(/\/admin\/products\?.*q=silk/);
+});
+
+test("a bill of the counter is found by its number, and opens there", async ({ page, request }) => {
+  const saree = await plentifulSaree(request);
+  const prints = await countPrints(page);
+  await signInAsStaff(page);
+  await page.goto("/pos");
+  await typeNumber(page, saree.sku);
+  await page.getByRole("button", { name: "Take payment" }).click();
+  await page.getByRole("button", { name: "Card", exact: true }).click();
+  await page.getByRole("button", { name: "Finish and print" }).click();
+  const sold = page.getByRole("region", { name: "Sold" });
+  const words = await sold.getByText(/S\/\d{4}\/\d{6}/).textContent();
+  const number = /S\/\d{4}\/\d{6}/.exec(words ?? "")?.[0] ?? "";
+  await expect.poll(prints).toBe(1);
+
+  await page.goto("/admin/dashboard");
+  await page.getByRole("button", { name: "Search everything" }).click();
+  await page.getByRole("combobox", { name: "Search everything" }).fill(number);
+  const bills = page.getByRole("group", { name: "Bills of the counter" });
+  await bills.getByRole("option", { name: number }).click();
+  const drawer = page.getByRole("dialog", { name: "Bills" });
+  await expect(drawer.getByRole("heading", { name: number })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/pos$/);
 });
 
 test("keys open the search and the pages, and go through a list", async ({ page, request }) => {

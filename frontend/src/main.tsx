@@ -64,8 +64,18 @@ function measureSomeVisits() {
   void import("@/lib/vitals").then(({ measureVisit }) => measureVisit(pathname));
 }
 
+/** What counts comes behind the page, and without it nothing is lost. */
+function countThisVisit() {
+  const { pathname } = window.location;
+  void import("@/lib/visits").then(
+    ({ countVisit }) => countVisit(pathname),
+    () => undefined,
+  );
+}
+
 showCarriedToast();
 void open(root);
 followSession(queryClient);
 measureSomeVisits();
+countThisVisit();
 registerServiceWorker();

@@ -36,16 +36,36 @@ fn declared_length(request: &HttpRequest) -> Option<usize> {
     request.headers().get(header::CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
 }
 
+/// A file as it was sent.
+pub struct UploadedFile {
+    /// What whoever sent it calls it.
+    pub name: Option<String>,
+    pub bytes: Vec<u8>,
+}
+
 /// The bytes of each file, in the order they were sent; at least one.
 ///
 /// # Errors
-/// `unsupported_type` for what is no form, `too_large` as soon as a limit is passed, `malformed` for a form that breaks off,
-/// `invalid` at the field for no file, too many files, or a field that nobody knows.
+/// Those of [`read_named_files`].
 pub async fn read_files(
     request: &HttpRequest,
     payload: Payload,
     allowed: &UploadedFiles,
 ) -> Result<Vec<Vec<u8>>, Problem> {
+    let files = read_named_files(request, payload, allowed).await?;
+    Ok(files.into_iter().map(|file| file.bytes).collect())
+}
+
+/// Each file, in the order they were sent; at least one.
+///
+/// # Errors
+/// `unsupported_type` for what is no form, `too_large` as soon as a limit is passed, `malformed` for a form that breaks off,
+/// `invalid` at the field for no file, too many files, or a field that nobody knows.
+pub async fn read_named_files(
+    request: &HttpRequest,
+    payload: Payload,
+    allowed: &UploadedFiles,
+) -> Result<Vec<UploadedFile>, Problem> {
     if !request.content_type().eq_ignore_ascii_case("multipart/form-data") {
         let words = "Unsupported content type";
         return Err(Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "unsupported_type", words));
@@ -67,7 +87,8 @@ pub async fn read_files(
         let most = allowed.bytes_each.min(allowed.bytes_in_all - in_all);
         let bytes = read_file(&mut field, most).await?;
         in_all += bytes.len();
-        files.push(bytes);
+        let name = field.content_disposition().and_then(|said| said.get_filename()).map(str::to_owned);
+        files.push(UploadedFile { name, bytes });
     }
     if files.is_empty() {
         return Err(Problem::invalid(allowed.field, "Please choose a file"));

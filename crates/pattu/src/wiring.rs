@@ -39,6 +39,7 @@ use pattu_api::{
     vitals::VitalsApi,
 };
 use pattu_auth::{ArgonHasher, HashingCost, HashingPlaces, JwtSigner, OrderTokens};
+use pattu_catalog::Pictures;
 use pattu_customers::CustomersTx;
 use pattu_documents::PdfPrinter;
 use pattu_kernel::{BoxFuture, Clock, RandomIds, RateLimitTx, StoreError, UnitOfWork};
@@ -122,7 +123,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
     let leaving = Arc::new(AtomicBool::new(false));
     let description = pattu_api::openapi();
     let settings = settings(config, &shared, &clock, &cache);
-    let pages = pages(config, &shared, &clock, &cache, &settings);
+    let pages = pages(config, &shared, &clock, &cache, &settings, pictures.clone());
     let apis = Apis {
         catalog: web::Data::new(CatalogApi::new(
             shared.clone(),
@@ -217,10 +218,12 @@ fn pages(
     clock: &Arc<dyn Clock>,
     cache: &Arc<ReadCache>,
     settings: &SettingsApi,
+    pictures: Arc<dyn Pictures>,
 ) -> web::Data<PagesApi> {
     web::Data::new(PagesApi {
         catalog: database.clone(),
         shortlists: database.clone(),
+        pictures,
         settings: database.clone(),
         facts: settings.facts().clone(),
         clock: clock.clone(),

@@ -46,6 +46,7 @@ export type PublicPaths = {
   "/api/shortlists/{token}": Pick<paths["/api/shortlists/{token}"], "get">;
   "/api/shortlists/{token}/votes": Pick<paths["/api/shortlists/{token}/votes"], "post">;
   "/api/stock-alerts/unsubscribe": Pick<paths["/api/stock-alerts/unsubscribe"], "post">;
+  "/api/visits": Pick<paths["/api/visits"], "post">;
   "/api/vitals": Pick<paths["/api/vitals"], "post">;
   "/media/images/{kind}/{file}": Pick<paths["/media/images/{kind}/{file}"], "get">;
   "/newsletter/unsubscribe": Pick<paths["/newsletter/unsubscribe"], "post">;
@@ -182,6 +183,8 @@ export type StaffPaths = {
   "/api/admin/totp/codes": Pick<paths["/api/admin/totp/codes"], "post">;
   "/api/admin/totp/confirm": Pick<paths["/api/admin/totp/confirm"], "post">;
   "/api/admin/totp/off": Pick<paths["/api/admin/totp/off"], "post">;
+  "/api/admin/views": Pick<paths["/api/admin/views"], "get" | "post">;
+  "/api/admin/views/{id}": Pick<paths["/api/admin/views/{id}"], "delete">;
   "/api/auth/admin/step-up": Pick<paths["/api/auth/admin/step-up"], "post">;
   "/api/custom-orders": Pick<paths["/api/custom-orders"], "get">;
   "/api/customers/phone/{phone}": Pick<paths["/api/customers/phone/{phone}"], "get">;

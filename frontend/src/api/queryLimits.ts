@@ -8,5 +8,7 @@ export const queryLimits = {
   "state": { "maxLength": 60 },
   "courier": { "maxLength": 60 },
   "coupon": { "maxLength": 60 },
+  "amountFrom": { "maxLength": 10 },
+  "amountTo": { "maxLength": 10 },
   "number": { "maxLength": 20 }
 } as const;

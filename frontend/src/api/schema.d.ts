@@ -643,8 +643,8 @@ export interface paths {
         /**
          * Look at a file of products
          * @description Nothing is changed yet: the answer says what would be. The separator is a comma, a semicolon or a tab. A column that is
-         *     missing and a cell that is empty leave a field as it is, `(clear)` empties it. The file is kept for a week, for whoever
-         *     sent it.
+         *     missing and a cell that is empty leave a field as it is, `(clear)` empties it. `images` names pictures that were sent to
+         *     `/products/upload` before, parted by bars. The file is kept for a week, for whoever sent it.
          */
         post: operations["checkImport"];
         delete?: never;
@@ -1701,6 +1701,47 @@ export interface paths {
          */
         post: operations["turnOffSecondFactor"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Views of a list
+         * @description One's own, and those that others share. For whoever may see the list.
+         */
+        get: operations["listSavedViews"];
+        put?: never;
+        /**
+         * Keep a list as it is narrowed down
+         * @description Under a name of one's own; at most 20 of them.
+         */
+        post: operations["saveView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove one of one's own views */
+        delete: operations["removeView"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3901,7 +3942,8 @@ export interface paths {
         put?: never;
         /**
          * Send pictures for a saree that is being written
-         * @description They are shown by no saree until one is saved with them. The same picture again is the same file.
+         * @description They are shown by no saree until one is saved with them, or until a file of products names them: for a week the shop
+         *     remembers what whoever sent them called their files. The same picture again is the same file.
          */
         post: operations["uploadPictures"];
         delete?: never;
@@ -4301,6 +4343,26 @@ export interface paths {
          * @description With the token of an email: it ends all waiting of the address the email went to. Once more is answered alike.
          */
         post: operations["stopStockAlerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a visit
+         * @description The first page of a browser tab; only their number is kept, day by day.
+         */
+        post: operations["sendVisit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4881,6 +4943,11 @@ export interface components {
              * @description Of these, the ones held by orders that are being paid.
              */
             reserved: number;
+            /**
+             * Format: date-time
+             * @description When a piece came in, was sold or came back last; null before the first.
+             */
+            restingSince?: string | null;
             sku: string;
             state: components["schemas"]["ProductState"];
             trending: boolean;
@@ -5504,6 +5571,39 @@ export interface components {
             text: string;
             /** @description Heading. */
             title: string;
+        };
+        /** @description Shares in hundredths of a percent. */
+        Conversion: {
+            /**
+             * Format: int64
+             * @description Of these, the ones that were paid.
+             */
+            completed: number;
+            /**
+             * Format: int64
+             * @description Completed of placed; null without any.
+             */
+            completion?: number | null;
+            /**
+             * Format: int64
+             * @description Orders paid online.
+             */
+            paid: number;
+            /**
+             * Format: int64
+             * @description Orders placed online, without those that may still be paid.
+             */
+            placed: number;
+            /**
+             * Format: int64
+             * @description Paid orders of all visits; null below 100 visits.
+             */
+            rate?: number | null;
+            /**
+             * Format: int64
+             * @description First pages of browser tabs; nothing about the visitor is kept.
+             */
+            visits: number;
         };
         /** @description A document that another one corrects. */
         Corrected: {
@@ -6848,6 +6948,8 @@ export interface components {
             errors: components["schemas"]["ImportedRow"][];
             /** Format: uuid */
             id: string;
+            /** @description Names of pictures that whoever sent the file sent within the last day and that no row names. */
+            picturesLeftOver: string[];
         };
         /**
          * @description What a row comes to.
@@ -9101,6 +9203,11 @@ export interface components {
             drafts: number;
             /** Format: int32 */
             onSale: number;
+            /**
+             * Format: int32
+             * @description Unsold for 90 days.
+             */
+            resting: number;
             /** Format: int32 */
             runningOut: number;
             /** Format: int32 */
@@ -9811,6 +9918,8 @@ export interface components {
              * @description When it was written.
              */
             createdAt: string;
+            /** @description Nobody wrote it: it shows how reviews look, and counts for no rating. */
+            example?: boolean;
             /**
              * Format: int32
              * @description 1 to 5 stars.
@@ -10088,6 +10197,7 @@ export interface components {
              */
             before: string;
             best: components["schemas"]["BestSellers"];
+            conversion: components["schemas"]["Conversion"];
             earlier: components["schemas"]["Figures"];
             /** Format: date-time */
             earlierBefore: string;
@@ -10164,6 +10274,41 @@ export interface components {
              * @default
              */
             state: string;
+        };
+        /** @description A list under a name. */
+        SavedView: {
+            /** @description Who keeps it: the name they sign in with. */
+            by: string;
+            /** Format: uuid */
+            id: string;
+            /** @description `orders`, `products` or `customers`. */
+            list: string;
+            /** @description Whoever asks keeps it, and may remove it. */
+            mine: boolean;
+            name: string;
+            /** @description Of the list's address, without its question mark. */
+            query: string;
+            /** @description For everybody who sees this list. */
+            shared: boolean;
+        };
+        /** @description A view that is kept now. */
+        SavedViewAnswer: {
+            data: components["schemas"]["SavedView"];
+        };
+        /** @description A list to be kept. */
+        SavedViewBody: {
+            /** @description `orders`, `products` or `customers`. */
+            list: string;
+            /** @description As its tab is called. */
+            name: string;
+            /** @description Of the list's address, without its question mark and its page. */
+            query: string;
+            /** @description For everybody who sees this list. */
+            shared?: boolean;
+        };
+        /** @description Views of a list, by name. */
+        SavedViewsAnswer: {
+            data: components["schemas"]["SavedView"][];
         };
         /** @description How a search was understood. */
         Search: {
@@ -10905,7 +11050,7 @@ export interface components {
          * @description Why the number of pieces is another one.
          * @enum {string}
          */
-        StockReason: "received" | "counted" | "damaged";
+        StockReason: "received" | "returned" | "counted" | "damaged";
         /** @description Who has had enough. */
         StopAlertsBody: {
             /**
@@ -14656,6 +14801,20 @@ export interface operations {
                 courier?: string;
                 /** @description With this coupon. */
                 coupon?: string;
+                /** @description Paid by `upi`, `card`, `netbanking`, `wallet`, `emi`, `cardless_emi` or `paylater`. */
+                method?: string;
+                /** @description Of so many rupees or more. */
+                amountFrom?: string;
+                /** @description Of so many rupees or less. */
+                amountTo?: string;
+                /** @description `true`: only those with an offer or a coupon. */
+                discounted?: string;
+                /** @description `true`: only those with a charge for shipping. */
+                shippingPaid?: string;
+                /** @description Some of its money went back on this day in India or later. */
+                refundedFrom?: string;
+                /** @description Some of its money went back on this day in India or earlier. */
+                refundedTo?: string;
                 /** @description `newest`, `oldest`, `pack_by` or `amount`; as the view has it unless told. */
                 sort?: string;
                 /** @description The `next` of another page of this list. */
@@ -14806,6 +14965,20 @@ export interface operations {
                 courier?: string;
                 /** @description With this coupon. */
                 coupon?: string;
+                /** @description Paid by `upi`, `card`, `netbanking`, `wallet`, `emi`, `cardless_emi` or `paylater`. */
+                method?: string;
+                /** @description Of so many rupees or more. */
+                amountFrom?: string;
+                /** @description Of so many rupees or less. */
+                amountTo?: string;
+                /** @description `true`: only those with an offer or a coupon. */
+                discounted?: string;
+                /** @description `true`: only those with a charge for shipping. */
+                shippingPaid?: string;
+                /** @description Some of its money went back on this day in India or later. */
+                refundedFrom?: string;
+                /** @description Some of its money went back on this day in India or earlier. */
+                refundedTo?: string;
             };
             header?: never;
             path?: never;
@@ -15150,7 +15323,7 @@ export interface operations {
     listAdminProducts: {
         parameters: {
             query?: {
-                /** @description `on_sale`, `sold_out`, `running_out`, `drafts`, `archived` or `all`. */
+                /** @description `on_sale`, `sold_out`, `running_out`, `resting`, `drafts`, `archived` or `all`. */
                 view?: string;
                 /** @description The beginning of an article number, or a part of a name; at least three letters or digits. */
                 q?: string;
@@ -15160,8 +15333,10 @@ export interface operations {
                 featured?: string;
                 /** @description `true` or `false` */
                 trending?: string;
-                /** @description `changed`, `price_low` or `price_high`. */
+                /** @description `changed`, `price_low` or `price_high`; as the view has it unless told. */
                 sort?: string;
+                /** @description Of the view `resting`: unsold for `90`, `180` or `365` days. */
+                restingDays?: string;
                 /** @description The `next` of another page of this list. */
                 after?: string;
                 /** @description The `previous` of another page of this list. */
@@ -15286,7 +15461,7 @@ export interface operations {
     exportProducts: {
         parameters: {
             query?: {
-                /** @description `on_sale`, `sold_out`, `running_out`, `drafts`, `archived` or `all`. */
+                /** @description `on_sale`, `sold_out`, `running_out`, `resting`, `drafts`, `archived` or `all`. */
                 view?: string;
                 /** @description The beginning of an article number, or a part of a name; at least three letters or digits. */
                 q?: string;
@@ -15296,8 +15471,10 @@ export interface operations {
                 featured?: string;
                 /** @description `true` or `false` */
                 trending?: string;
-                /** @description `changed`, `price_low` or `price_high`. */
+                /** @description `changed`, `price_low` or `price_high`; as the view has it unless told. */
                 sort?: string;
+                /** @description Of the view `resting`: unsold for `90`, `180` or `365` days. */
+                restingDays?: string;
             };
             header?: never;
             path?: never;
@@ -16588,6 +16765,153 @@ export interface operations {
             401: components["responses"]["Refused-401"];
             /** @description step_up_required */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    listSavedViews: {
+        parameters: {
+            query?: {
+                /** @description `orders`, `products` or `customers`. */
+                list?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewsAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    saveView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedViewBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description too_many_views, view_name_taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    removeView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone, for everybody if it was shared */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23855,6 +24179,37 @@ export interface operations {
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
             422: components["responses"]["Refused-422"];
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    sendVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            414: components["responses"]["Refused-414"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {

@@ -199,6 +199,10 @@ export const staffLimits = {
   "ReviewReplyBody": {
     "text": { "maxLength": 500 }
   },
+  "SavedViewBody": {
+    "name": { "maxLength": 40 },
+    "query": { "maxLength": 1000 }
+  },
   "SlideBody": {
     "alt": { "maxLength": 200 },
     "image": { "maxLength": 200 },

@@ -7,6 +7,9 @@ const METHOD: Readonly<Record<string, string>> = {
   credit_note: "Credit note",
   netbanking: "Netbanking",
   wallet: "Wallet",
+  emi: "EMI",
+  cardless_emi: "Cardless EMI",
+  paylater: "Pay later",
 };
 
 /** At the counter perhaps in parts: `upi, cash`. Unknown words are shown as given (spec section 4, "Order"). */

@@ -1,6 +1,7 @@
 //! `Pictures`: what is there is shown, what is not is made, what takes long is made behind.
 
 use std::{
+    hash::{DefaultHasher, Hash, Hasher},
     path::{Path, PathBuf},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::{Duration, Instant, SystemTime},
@@ -23,6 +24,8 @@ use crate::{
 
 /// The name of the placeholder among made pictures.
 const PLACEHOLDER: &str = "placeholder";
+/// The folder of pictures that show several.
+const COLLAGE: &str = "collage";
 
 /// Pictures and videos of one shop.
 pub struct PictureStore {
@@ -246,9 +249,44 @@ impl PictureStore {
     }
 }
 
+impl PictureStore {
+    /// Its age is that of the code that draws it: a picture's file never changes under its name.
+    async fn side_by_side(&self, files: Vec<MediaFile>) -> Result<OpenPicture, PictureError> {
+        let mut name = DefaultHasher::new();
+        files.hash(&mut name);
+        let name = format!("{:016x}.jpg", name.finish());
+        let (path, drawn) = (self.renderer.cache().place([COLLAGE, "1200", &name]), SystemTime::UNIX_EPOCH);
+        if !Cache::has(&path, Some(drawn)) {
+            let mut originals = Vec::with_capacity(files.len());
+            for file in &files {
+                originals.push(match self.originals.look(PictureKind::Products, file).await {
+                    Seen::Missing => None,
+                    Seen::There(stamp) => Some(self.local(PictureKind::Products, file, Some(stamp)).await?),
+                    Seen::Unknown => Some(self.local(PictureKind::Products, file, None).await?),
+                });
+            }
+            let (to, cache) = (path.clone(), Arc::clone(self.renderer.cache()));
+            let draw = move || {
+                let read = |original: Option<PathBuf>| match original {
+                    Some(original) => pattu_pixels::read(&original),
+                    None => pattu_pixels::placeholder(),
+                };
+                let pictures = originals.into_iter().map(read).collect::<Result<Vec<_>, _>>()?;
+                Ok(cache.put(&to, &pattu_pixels::collage(&pictures)?, drawn)?)
+            };
+            self.renderer.once(&path, drawn, draw).await?;
+        }
+        Ok(OpenPicture { path, media_type: MediaType::Jpeg, standing: Standing::Final })
+    }
+}
+
 impl Pictures for PictureStore {
     fn open(&self, wanted: WantedPicture) -> BoxFuture<'_, Result<OpenPicture, PictureError>> {
         *self.asked() = Some(Instant::now());
         Box::pin(async move { self.find(&wanted).await })
+    }
+
+    fn collage(&self, files: Vec<MediaFile>) -> BoxFuture<'_, Result<OpenPicture, PictureError>> {
+        Box::pin(self.side_by_side(files))
     }
 }

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod collage;
 mod decode;
 mod encode;
 mod error;
@@ -11,6 +12,7 @@ mod sniff;
 mod upload;
 mod video;
 
+pub use collage::collage;
 pub use decode::read;
 pub use error::PixelError;
 pub use resize::{clean_copy, look_at, placeholder, resize};

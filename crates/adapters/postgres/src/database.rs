@@ -251,6 +251,7 @@ unit_of_work_for!(
     pattu_tills::TillsTx,
     pattu_customers::customer_admin::CustomerAdminTx,
     pattu_customers::data_requests::DataRequestTx,
+    pattu_customers::saved_views::SavedViewsTx,
     pattu_customers::second_factor::SecondFactorTx,
     pattu_customers::staff_admin::StaffAdminTx,
     pattu_customers::staff_admin::JoinTx,

@@ -29,7 +29,7 @@ pub struct RetentionCutoffs {
     pub newsletter_pending: Timestamp,
     /// Addresses that left the newsletter.
     pub newsletter_left: Timestamp,
-    /// Files of products, applied or not.
+    /// Files of products, applied or not, and what the pictures beside them were called.
     pub product_imports: Timestamp,
     /// What people asked about their data, once it is done.
     pub data_requests: Timestamp,
@@ -44,6 +44,8 @@ const WEBHOOK_EVENTS: &str = "DELETE FROM webhook_events WHERE id IN (
     SELECT id FROM webhook_events WHERE received_at < $1 ORDER BY received_at LIMIT $2 FOR UPDATE SKIP LOCKED)";
 const PRODUCT_IMPORTS: &str = "DELETE FROM product_imports WHERE id IN (
     SELECT id FROM product_imports WHERE checked_at < $1 ORDER BY checked_at LIMIT $2 FOR UPDATE SKIP LOCKED)";
+const PICTURE_NAMES: &str = "DELETE FROM picture_names WHERE (staff, name) IN (
+    SELECT staff, name FROM picture_names WHERE sent_at < $1 ORDER BY sent_at LIMIT $2 FOR UPDATE SKIP LOCKED)";
 const DATA_REQUESTS: &str = "DELETE FROM data_requests WHERE id IN (
     SELECT id FROM data_requests WHERE done_at < $1 ORDER BY done_at LIMIT $2 FOR UPDATE SKIP LOCKED)";
 // A yes or a no of before is proof, and stays without the address. Who was asked again has a link that is still good.
@@ -155,6 +157,7 @@ impl Database {
             (UNPAID_ORDERS, cutoffs.unpaid_orders),
             (CUSTOM_REQUESTS, cutoffs.unpaid_orders),
             (PRODUCT_IMPORTS, cutoffs.product_imports),
+            (PICTURE_NAMES, cutoffs.product_imports),
             (DATA_REQUESTS, cutoffs.data_requests),
         ] {
             loop {

@@ -24,6 +24,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    visit_days (day, part) {
+        day -> Date,
+        part -> SmallInt,
+        visits -> BigInt,
+    }
+}
+
+diesel::table! {
     products (id) {
         id -> Uuid,
         sku -> Text,
@@ -55,6 +63,7 @@ diesel::table! {
         barcode -> Nullable<Text>,
         hsn -> Nullable<Text>,
         gst_bp -> Nullable<Integer>,
+        resting_since -> Nullable<Timestamptz>,
     }
 }
 
@@ -65,6 +74,7 @@ diesel::table! {
         headings -> Array<Text>,
         checked_at -> Timestamptz,
         applied_at -> Nullable<Timestamptz>,
+        pictures_left_over -> Array<Text>,
     }
 }
 
@@ -78,6 +88,15 @@ diesel::table! {
         differences -> Jsonb,
         cells -> Array<Text>,
         applied_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    picture_names (staff, name) {
+        staff -> Text,
+        name -> Text,
+        file -> Text,
+        sent_at -> Timestamptz,
     }
 }
 
@@ -140,6 +159,7 @@ diesel::table! {
         hidden_reason -> Nullable<Text>,
         reply -> Nullable<Text>,
         replied_by -> Nullable<Text>,
+        example -> Bool,
     }
 }
 
@@ -201,6 +221,18 @@ diesel::table! {
         version -> Integer,
         changed_at -> Timestamptz,
         changed_by -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    saved_views (id) {
+        id -> Uuid,
+        staff_id -> Uuid,
+        list -> Text,
+        name -> Text,
+        query -> Text,
+        shared -> Bool,
+        created_at -> Timestamptz,
     }
 }
 
@@ -1097,6 +1129,7 @@ diesel::joinable!(custom_photos -> custom_orders (custom_order_id));
 diesel::joinable!(custom_photos -> custom_events (event_id));
 diesel::joinable!(custom_designs -> custom_orders (custom_order_id));
 diesel::joinable!(contact_entries -> contact_messages (message_id));
+diesel::joinable!(saved_views -> staff (staff_id));
 diesel::joinable!(products -> categories (category_id));
 diesel::joinable!(product_media -> products (product_id));
 diesel::joinable!(product_reviews -> products (product_id));
@@ -1138,6 +1171,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     settings_history,
     offers,
     staff,
+    saved_views,
     staff_sessions,
     staff_recovery_codes,
     staff_tickets,

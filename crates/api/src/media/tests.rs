@@ -58,6 +58,10 @@ impl Pictures for Album {
         self.wanted.lock().unwrap().push(wanted);
         Box::pin(std::future::ready(answer))
     }
+
+    fn collage(&self, _: Vec<MediaFile>) -> BoxFuture<'_, Result<OpenPicture, PictureError>> {
+        Box::pin(std::future::ready(Err(PictureError::NotFound)))
+    }
 }
 
 async fn ask(album: &Arc<Album>, request: TestRequest) -> ServiceResponse {

@@ -56,7 +56,8 @@ pub(super) fn filter_of(query: &str) -> ProductFilter {
     ProductFilter::parse(&form).unwrap_or_default()
 }
 
-/// A whole list is for search engines; a narrowed one is not, because there are too many of them.
+/// A whole list and the sarees of one occasion are for search engines; what is narrowed otherwise is not, because there are too
+/// many of them.
 pub(super) async fn write(
     ctx: &PageContext<'_>,
     category: Option<&str>,
@@ -64,6 +65,7 @@ pub(super) async fn write(
 ) -> Result<Document, Problem> {
     let (api, frame) = (ctx.api, &ctx.frame);
     let is_whole = filter == ProductFilter::default();
+    let occasion = only_occasion(&filter).map(str::to_owned);
     let kinds = api.catalog.categories().await?;
     let kind = match category {
         None => None,
@@ -74,11 +76,13 @@ pub(super) async fn write(
     };
     let mut filter = filter;
     filter.categories.extend(kind.and_then(|kind| CategoryId::parse(&kind.id).ok()));
-    let occasion = of_an_occasion(&filter);
     let page = api.catalog.list(filter).await?;
     let searched = page.search.as_ref().map(|search| searched(search, page.data.is_empty()));
     let plain = kind.map_or("All sarees", |kind| kind.name.as_str());
-    let title = searched.as_deref().or(occasion.as_deref()).unwrap_or(plain);
+    let occasion = occasion.filter(|_| kind.is_none());
+    // "Sarees for weddings": those of one occasion have a heading of their own, as in the front end.
+    let worn = occasion.as_ref().map(|value| format!("Sarees for {}", value.replace('-', " ")));
+    let title = searched.as_deref().or(worn.as_deref()).unwrap_or(plain);
     let path = category.map_or_else(|| "/products".to_owned(), |id| format!("/category/{id}"));
     let body = written(&Listing {
         frame,
@@ -105,7 +109,10 @@ pub(super) async fn write(
     let head = Head {
         title: frame.titled(title),
         description,
-        canonical: is_whole.then(|| path.clone()),
+        canonical: match occasion {
+            Some(value) => Some(format!("/products?{}={value}", FacetGroup::Occasion.word())),
+            None => is_whole.then(|| path.clone()),
+        },
         picture: page.data.first().and_then(|saree| shots(saree).next()),
         structured,
         ..Head::default()
@@ -138,13 +145,11 @@ fn titled(words: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// "Sarees for weddings": the sarees of one occasion have a heading of their own, as in the front end.
-fn of_an_occasion(filter: &ProductFilter) -> Option<String> {
+/// The one occasion that a list is narrowed down to, if nothing else narrows it.
+fn only_occasion(filter: &ProductFilter) -> Option<&str> {
     let occasions = filter.facets.get(&FacetGroup::Occasion)?;
-    let only = occasions
-        .first()
-        .filter(|_| occasions.len() == 1 && filter.facets.len() == 1 && filter.categories.is_empty())?;
-    Some(format!("Sarees for {}", only.value().replace('-', " ")))
+    let only = occasions.first().filter(|_| occasions.len() == 1)?;
+    (filter.without(FacetGroup::Occasion) == ProductFilter::default()).then(|| only.value())
 }
 
 fn steps(kind: Option<&CategoryView>) -> Vec<structured::Step<'_>> {

@@ -15,6 +15,7 @@ mod picture;
 mod product;
 mod reading;
 mod shortlist;
+mod shortlist_picture;
 mod sitemap;
 mod structured;
 
@@ -26,7 +27,7 @@ use actix_web::{
     web,
 };
 use askama::Template;
-use pattu_catalog::{CatalogQueries, PriceBandList, ProductFilter};
+use pattu_catalog::{CatalogQueries, Pictures, PriceBandList, ProductFilter};
 use pattu_kernel::{Clock, day_in_india};
 use pattu_settings::{SettingsQueries, SiteFacts, views::PublicSettings};
 use pattu_shortlists::ShortlistQueries;
@@ -45,6 +46,8 @@ use crate::{catalog::price_bands::shown_price_bands, error::Problem, read_cache:
 pub struct PagesApi {
     pub catalog: Arc<dyn CatalogQueries>,
     pub shortlists: Arc<dyn ShortlistQueries>,
+    /// For links that are sent to somebody.
+    pub pictures: Arc<dyn Pictures>,
     /// The shop's own words.
     pub settings: Arc<dyn SettingsQueries>,
     /// What the public settings need besides.
@@ -210,7 +213,8 @@ pub fn configure(config: &mut web::ServiceConfig) {
         .service(sitemap::index)
         .service(sitemap::pages)
         .service(sitemap::products)
-        .service(sitemap::robots);
+        .service(sitemap::robots)
+        .service(shortlist_picture::open_picture);
 }
 
 #[cfg(test)]

@@ -30,6 +30,16 @@ impl Shot {
         format!("{}?w={width}", without_focal_point(&self.url))
     }
 
+    /// Its address, width and height as chats and networks get them; what is drawn for them is as large as it should be.
+    pub fn in_a_link(&self) -> (String, u32, u32) {
+        const WIDTH: u32 = 720;
+        if self.url.starts_with("/media/") {
+            (self.at(WIDTH), WIDTH, self.height_at(WIDTH))
+        } else {
+            (self.url.clone(), self.width, self.height)
+        }
+    }
+
     /// As high as it gets at this width.
     pub fn height_at(&self, width: u32) -> u32 {
         let (high, wide) = (u64::from(self.height) * u64::from(width), u64::from(self.width.max(1)));

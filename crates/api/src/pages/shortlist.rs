@@ -9,6 +9,8 @@ use crate::error::Problem;
 
 /// Pictures are drawn three wide to four high.
 const PICTURE: (u32, u32) = (1_200, 1_600);
+/// Of the picture that shows several.
+const COLLAGE: (u32, u32) = (1_200, 630);
 
 /// A link that was taken back, or never was one, has the page of the shop's own, which says so; what it showed is told to nobody.
 pub(super) async fn write(ctx: &PageContext<'_>, token: &str) -> Result<Document, Problem> {
@@ -23,7 +25,7 @@ pub(super) async fn write(ctx: &PageContext<'_>, token: &str) -> Result<Document
     let head = Head {
         title: ctx.frame.titled(&question),
         description: described(&shared, &ctx.frame.shop),
-        picture: shared.items.iter().find_map(picture),
+        picture: preview(&shared, token),
         ..Head::default()
     };
     let body = own::in_the_frame(ctx, &question)?;
@@ -39,6 +41,18 @@ fn question(shared: &SharedShortlistView) -> String {
 fn described(shared: &SharedShortlistView, shop: &str) -> String {
     let names: Vec<&str> = shared.items.iter().map(|item| item.product.name.as_str()).collect();
     format!("{}. Say what you love; no account needed. From {shop}.", names.join(", "))
+}
+
+/// One saree shows itself, several stand side by side.
+fn preview(shared: &SharedShortlistView, token: &str) -> Option<Shot> {
+    let mut shown = shared.items.iter().filter_map(picture);
+    let first = shown.next()?;
+    if shown.next().is_none() {
+        return Some(first);
+    }
+    let names: Vec<&str> = shared.items.iter().map(|item| item.product.name.as_str()).collect();
+    let url = format!("/shortlist/{token}/picture.jpg");
+    Some(Shot { url, alt: names.join(", "), width: COLLAGE.0, height: COLLAGE.1 })
 }
 
 fn picture(item: &ShortlistItemView) -> Option<Shot> {

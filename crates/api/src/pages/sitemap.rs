@@ -4,6 +4,8 @@ use std::fmt::Write;
 
 use actix_web::{HttpRequest, HttpResponse, get, http::StatusCode, web};
 
+use pattu_catalog::{FacetGroup, ProductFilter, show_facets};
+
 use super::PagesApi;
 use crate::error::Problem;
 
@@ -32,7 +34,7 @@ fn xml(text: String) -> (StatusCode, &'static str, Vec<u8>) {
 fn set(addresses: impl Iterator<Item = String>) -> String {
     let mut text = format!("{HEAD}<urlset xmlns=\"{NAMESPACE}\">");
     for address in addresses {
-        // Addresses are made of letters, digits and dashes; writing to a String cannot fail.
+        // Addresses have no sign that XML means something else by; writing to a String cannot fail.
         let _ = write!(text, "<url><loc>{address}</loc></url>");
     }
     text.push_str("</urlset>");
@@ -58,14 +60,19 @@ pub async fn index(request: HttpRequest, api: web::Data<PagesApi>) -> Result<Htt
     api.cache.file(&request, "sitemap", make).await
 }
 
-/// Pages and kinds of saree.
+/// Pages, kinds of saree, and what sarees are worn for.
 #[get("/sitemap-pages.xml")]
 pub async fn pages(request: HttpRequest, api: web::Data<PagesApi>) -> Result<HttpResponse, Problem> {
     let make = || async {
         let kinds = api.catalog.categories().await?;
         let kinds = kinds.iter().filter(|kind| kind.product_count > 0);
         let own = PAGES.iter().map(|path| format!("{}{path}", api.site));
-        Ok(xml(set(own.chain(kinds.map(|kind| format!("{}/category/{}", api.site, kind.id))))))
+        let kinds = kinds.map(|kind| format!("{}/category/{}", api.site, kind.id));
+        let facets = show_facets(&*api.catalog, ProductFilter::default()).await?;
+        let group = FacetGroup::Occasion.word();
+        let occasions = facets.groups.iter().filter(|one| one.group == group).flat_map(|one| &one.values);
+        let occasions = occasions.map(|one| format!("{}/products?{group}={}", api.site, one.value));
+        Ok(xml(set(own.chain(kinds).chain(occasions))))
     };
     api.cache.file(&request, "sitemap/pages", make).await
 }

@@ -4,12 +4,14 @@ mod audit;
 mod invitations;
 mod join;
 mod people;
+mod saved_views;
 mod second_factor;
 mod sessions;
 
 use std::sync::Arc;
 
 use pattu_customers::{
+    saved_views::SavedViewsTx,
     second_factor::{OneTimeCodes, SecondFactorTx},
     staff_admin::{AuditQueries, JoinTx, StaffAdminTx},
 };
@@ -30,6 +32,8 @@ pub struct StaffAdminApi {
     /// The second factor.
     pub second_factors: Arc<dyn UnitOfWork<dyn SecondFactorTx>>,
     pub codes: Arc<dyn OneTimeCodes>,
+    /// Lists as they narrowed them down.
+    pub views: Arc<dyn UnitOfWork<dyn SavedViewsTx>>,
 }
 
 /// The routes, under `/api`.
@@ -55,5 +59,8 @@ pub fn configure(config: &mut impl Routes) {
         .service(invitations::withdraw_invitation)
         .service(join::show_invitation)
         .service(join::join_staff)
-        .service(audit::list_audit);
+        .service(audit::list_audit)
+        .service(saved_views::list_views)
+        .service(saved_views::add_view)
+        .service(saved_views::delete_view);
 }

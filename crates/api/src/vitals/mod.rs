@@ -5,7 +5,7 @@ use std::sync::Arc;
 use actix_web::{HttpResponse, get, post, web};
 use pattu_customers::may::ReportsRead;
 use pattu_kernel::{Clock, RateLimit, UnitOfWork};
-use pattu_vitals::{VitalForm, VitalsList, VitalsQueries, VitalsTx, record_vitals, show_vitals};
+use pattu_vitals::{VitalForm, VitalsList, VitalsQueries, VitalsTx, count_visit, record_vitals, show_vitals};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -17,6 +17,9 @@ use crate::{
 /// A page sends once when it is left: enough for a street of people behind one address, too few to bend the figures.
 const PER_ADDRESS: RateLimit = RateLimit { scope: "vitals by address", most: 120, window_seconds: 60 };
 
+/// A tab sends once.
+const VISITS_PER_ADDRESS: RateLimit = RateLimit { scope: "visits by address", most: 120, window_seconds: 60 };
+
 /// What these routes need; put in as `web::Data`.
 pub struct VitalsApi {
     pub db: Arc<dyn UnitOfWork<dyn VitalsTx>>,
@@ -25,9 +28,9 @@ pub struct VitalsApi {
     pub clock: Arc<dyn Clock>,
 }
 
-/// `POST /vitals`, `GET /vitals`.
+/// `POST /vitals`, `GET /vitals`, `POST /visits`.
 pub fn configure(config: &mut impl Routes) {
-    config.service(send_vitals).service(list_vitals);
+    config.service(send_vitals).service(list_vitals).service(send_visit);
 }
 
 /// One figure of a visit.
@@ -79,6 +82,29 @@ pub async fn send_vitals(
     let forms = body.valid()?.vitals.into_iter();
     let forms = forms.map(|one| VitalForm { metric: one.metric, page: one.page, value: one.value }).collect();
     record_vitals(&*api.db, &*api.clock, forms).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Count a visit
+///
+/// The first page of a browser tab; only their number is kept, day by day.
+#[utoipa::path(
+    operation_id = "sendVisit",
+    tag = "vitals",
+    security(()),
+    responses(
+        (status = 204, description = "Counted"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+    )
+)]
+#[post("/visits")]
+pub async fn send_visit(
+    api: web::Data<VitalsApi>,
+    limiter: web::Data<Limiter>,
+    client: ClientAddress,
+) -> Result<HttpResponse, Problem> {
+    limiter.check(VISITS_PER_ADDRESS, client.subject()).await?;
+    count_visit(&*api.db, &*api.clock).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 

@@ -75,6 +75,9 @@ struct ReviewEntry {
     text: String,
     #[serde(default)]
     days_ago: u16,
+    /// Nobody wrote it.
+    #[serde(default)]
+    example: bool,
 }
 
 /// A picture or video as written in the file.
@@ -281,6 +284,7 @@ fn review(sku: &Sku, (at, entry): (usize, &ReviewEntry), now: Timestamp) -> Resu
         stars: checked_stars(entry.rating).map_err(|wrong| problem("rating", wrong.why))?,
         text: Text::parse(&entry.text).map_err(|wrong| problem("text", wrong.to_string()))?,
         created_at: now.with_nanosecond(0).unwrap_or(now) - TimeDelta::days(i64::from(entry.days_ago)),
+        example: entry.example,
     })
 }
 

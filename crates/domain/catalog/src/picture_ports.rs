@@ -41,6 +41,10 @@ pub trait Pictures: Send + Sync {
     /// [`PictureError::NotFound`] when a video is. Videos come as they were stored, pictures without a width in their full
     /// size; no picture is made larger than its original.
     fn open(&self, wanted: WantedPicture) -> BoxFuture<'_, Result<OpenPicture, PictureError>>;
+
+    /// One JPEG of 1200 x 630 pixels that shows these product pictures side by side, for a link that is sent to somebody; the
+    /// placeholder stands in for one that is missing. The same pictures are made once.
+    fn collage(&self, files: Vec<MediaFile>) -> BoxFuture<'_, Result<OpenPicture, PictureError>>;
 }
 
 /// Looking at originals before they are written into the catalogue.

@@ -23,6 +23,8 @@ pub struct Review {
     pub text: Text<4000>,
     /// When it was written.
     pub created_at: Timestamp,
+    /// Nobody wrote it: it shows how reviews look, and counts for no rating.
+    pub example: bool,
 }
 
 /// The id of what `author` wrote about an article in a catalogue file: always the same, so that a second import writes

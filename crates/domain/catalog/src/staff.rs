@@ -4,6 +4,7 @@ mod add_pictures;
 mod apply_import;
 mod archive_product;
 mod as_form;
+mod bars;
 mod category_form;
 mod change_product;
 mod change_products;
@@ -18,6 +19,7 @@ mod import_views;
 mod keep_picture;
 mod keep_video;
 mod list;
+mod named_pictures;
 mod order_categories;
 mod ports;
 mod product_details;
@@ -45,10 +47,11 @@ pub use edited_product::EditedProduct;
 pub use import_views::{
     ImportCounts, ImportReport, ImportedKind, ImportedRow, JudgedLine, SheetDifference, SheetFile, SheetLine,
 };
-pub use keep_picture::{KeepPictureError, keep_picture};
+pub use keep_picture::{FileName, KeepPictureError, keep_picture};
 pub use keep_video::{KeepVideoError, keep_video};
 pub use list::{
-    AdminProductRow, ProductCounts, ProductSearch, StaffProductFilter, StaffProductSort, StaffProductView,
+    AdminProductRow, ProductCounts, ProductSearch, Resting, StaffProductFilter, StaffProductSort,
+    StaffProductView,
 };
 pub use order_categories::{OrderCategoriesError, order_categories};
 pub use ports::{

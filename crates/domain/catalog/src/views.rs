@@ -116,6 +116,9 @@ pub struct ReviewView {
     /// What the shop answers.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reply: Option<String>,
+    /// Nobody wrote it: it shows how reviews look, and counts for no rating.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub example: bool,
 }
 
 /// The three grounds of a saree.

@@ -42,6 +42,7 @@ mod refresh_token;
 mod register_customer;
 mod render_account_email;
 mod reset_password;
+pub mod saved_views;
 pub mod second_factor;
 mod set_email_preferences;
 mod staff;

@@ -31,6 +31,7 @@ mod order_link;
 mod order_number;
 mod order_token;
 mod outcome;
+mod paid_by;
 mod parcel_step;
 pub mod payment;
 mod payment_issue;
@@ -97,6 +98,7 @@ pub use order_link::{LinkAccess, OrderLink};
 pub use order_number::OrderNumber;
 pub use order_token::order_token;
 pub use outcome::PaymentOutcome;
+pub use paid_by::PaidBy;
 pub use parcel_step::ParcelStep;
 pub use pattu_custom_orders::{CustomPaymentKind, CustomStanding, Stage as CustomStage};
 pub use pattu_kernel::Shipment;
@@ -124,8 +126,8 @@ pub use reservation_limits::{
 pub use resolve_payment_issue::{ResolvePaymentIssue, ResolvePaymentIssueError, resolve_payment_issue};
 pub use return_money::return_money;
 pub use sales::{
-    BestSeller, BestSellers, DayFacts, EveningSheet, Figures, OpenedTill, Period, Sales, SalesFiguresView,
-    SlotSales, Slots, Sold, Taken, show_sales_figures,
+    BestSeller, BestSellers, Conversion, ConversionView, DayFacts, EveningSheet, Figures, OpenedTill, Period,
+    Sales, SalesFiguresView, SlotSales, Slots, Sold, Taken, show_sales_figures,
 };
 pub use staff_actions::{StaffAction, StaffActionName};
 pub use staff_list::{

@@ -6,7 +6,7 @@ use pattu_kernel::{Cursor, Money, Timestamp, can_be_part_of_a_name, searched};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{OrderId, OrderNumber, OrderStatus, ParcelStep, PaymentStatus};
+use crate::{OrderId, OrderNumber, OrderStatus, PaidBy, ParcelStep, PaymentStatus};
 
 /// Lists that staff work through.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -171,11 +171,37 @@ pub struct NarrowedOrders {
     pub courier: Option<String>,
     /// With this coupon, in capitals.
     pub coupon: Option<String>,
+    /// Paid in this way.
+    pub method: Option<PaidBy>,
+    /// Of this amount or more.
+    pub amount_from: Option<Money>,
+    /// Of this amount or less.
+    pub amount_to: Option<Money>,
+    /// With an offer or a coupon.
+    pub discounted: bool,
+    /// With a charge for shipping.
+    pub shipping_paid: bool,
+    /// Some of its money went back at this moment or later.
+    pub refunded_from: Option<Timestamp>,
+    /// Some of its money went back before this moment.
+    pub refunded_before: Option<Timestamp>,
 }
 
 impl NarrowedOrders {
-    pub const NONE: Self =
-        Self { paid_from: None, paid_before: None, state: None, courier: None, coupon: None };
+    pub const NONE: Self = Self {
+        paid_from: None,
+        paid_before: None,
+        state: None,
+        courier: None,
+        coupon: None,
+        method: None,
+        amount_from: None,
+        amount_to: None,
+        discounted: false,
+        shipping_paid: false,
+        refunded_from: None,
+        refunded_before: None,
+    };
 }
 
 impl StaffOrderFilter {

@@ -23,6 +23,9 @@ pub struct Tally {
 pub trait VitalsTx {
     /// Counts each figure under its day. Implementers MUST count exactly, however many nodes count at once.
     fn count(&mut self, day: NaiveDate, measurements: &[Measurement]) -> Result<(), StoreError>;
+
+    /// Counts a visit under its day. Implementers MUST count exactly, and not let all that come at once wait for one row.
+    fn count_visit(&mut self, day: NaiveDate) -> Result<(), StoreError>;
 }
 
 /// Reads counts.

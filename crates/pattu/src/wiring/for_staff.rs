@@ -82,6 +82,7 @@ pub(super) fn staff_admin(
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
         second_factors: database.clone(),
+        views: database.clone(),
         codes: Arc::new(AuthenticatorCodes::new(config.second_factor_key()?)),
     }))
 }

@@ -89,6 +89,7 @@ mod reports;
 mod retention;
 mod reviews;
 mod sales_figures;
+mod saved_views;
 mod second_factor;
 mod shortlists;
 mod sign_in;

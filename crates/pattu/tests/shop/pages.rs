@@ -6,8 +6,11 @@
     reason = "a test that cannot go on has to stop at once"
 )]
 
-use crate::support::TestShop;
-use crate::support::area::shopper;
+use crate::{
+    product_pictures::{picture, send},
+    support::{TestShop, area::shopper, staff},
+};
+use pattu_customers::Role;
 use serde_json::{Value, json};
 
 /// Status, headers as text, document.
@@ -194,6 +197,7 @@ async fn nothing_in_the_data_becomes_markup() {
 async fn the_map_lists_every_page_and_saree() {
     let shop = TestShop::open().await;
     let saree = shop.saree("KAN-001", 18_500, 3);
+    shop.db.execute("UPDATE products SET facets = ARRAY['occasion:weddings', 'colour:red'], specifications = specifications || '{\"occasion\": \"Weddings\"}'");
     let get = async |path: &str| {
         let response =
             shop.http.get(format!("{}{path}", shop.url.trim_end_matches("/api"))).send().await.unwrap();
@@ -209,6 +213,15 @@ async fn the_map_lists_every_page_and_saree() {
     let (_, pages) = get("/sitemap-pages.xml").await;
     for page in ["privacy", "custom-order"] {
         assert!(pages.contains(&format!("<loc>http://localhost:3001/{page}</loc>")), "{page}");
+    }
+    let occasion = "/products?occasion=weddings";
+    assert!(pages.contains(&format!("<loc>http://localhost:3001{occasion}</loc>")), "{pages}");
+    assert!(!pages.contains("colour"), "{pages}");
+    let canonical = format!(r#"<link rel="canonical" href="http://localhost:3001{occasion}""#);
+    let (_, weddings) = get(&format!("{occasion}&utm_source=chat")).await;
+    assert!(weddings.contains(&canonical) && weddings.contains("Sarees for weddings"), "{weddings:.3000}");
+    for narrower in ["&colour=red", "&min=100", "&sort=price-low", "&stock=1"] {
+        assert!(!get(&format!("{occasion}{narrower}")).await.1.contains("rel=\"canonical\""), "{narrower}");
     }
     let (_, sarees) = get("/sitemap-sarees-1.xml").await;
     assert!(sarees.contains(&format!("<loc>http://localhost:3001/product/{saree}</loc>")));
@@ -284,8 +297,29 @@ async fn a_shared_shortlist_is_seen_where_it_is_sent_and_by_nobody_else() {
     assert!(between(&document, "og:description\" content=\"", "\"").starts_with("Saree KAN-001."));
     assert!(!document.contains("canonical"), "its address is nobody's but theirs");
 
+    // Several stand side by side.
+    let owner = staff::signed_in(&shop, "sri", Role::Owner).await;
+    let other = shop.saree("GAD-001", 9_000, 3);
+    assert_eq!(shop.put_as(&lakshmi, &format!("/customers/shortlist/{other}"), &Value::Null).await.0, 204);
+    for (saree, width) in [(&saree, 40), (&other, 60)] {
+        let images = format!("/products/{saree}/images");
+        assert_eq!(send(&shop, &owner, &images, &[picture(width, 80)]).await.0, 201);
+    }
+    let (_, two) = page(&shop, &path).await;
+    let address = format!("http://localhost:3001{path}/picture.jpg");
+    assert_eq!(between(&two, "og:image\" content=\"", "\""), address);
+    let preview = || shop.http.get(format!("{}{path}/picture.jpg", shop.url.trim_end_matches("/api"))).send();
+    let shown = preview().await.unwrap();
+    assert_eq!(
+        (shown.status().as_u16(), &shown.headers()["content-type"]),
+        (200, &"image/jpeg".parse().unwrap())
+    );
+    let drawn = image::load_from_memory(&shown.bytes().await.unwrap()).unwrap();
+    assert_eq!((drawn.width(), drawn.height()), (1_200, 630));
+
     // Taken back, it is gone at once, and a link that never was looks the same.
     assert_eq!(shop.delete_as(&lakshmi, "/customers/shortlist/link").await.0, 204);
+    assert_eq!(preview().await.unwrap().status().as_u16(), 404);
     let (_, gone) = page(&shop, &path).await;
     let (_, never) = page(&shop, "/shortlist/nothing-here").await;
     assert!(!gone.contains("Lakshmi"));

@@ -6,7 +6,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::{
-    product_pictures::send_as,
+    product_pictures::{picture, send_as, send_named},
     support::{TestShop, staff::signed_in},
 };
 
@@ -261,4 +261,59 @@ async fn files_in_opposite_order_do_not_wait_for_one_another() {
     assert!(both.iter().all(|(status, _)| *status == 200), "{both:?}");
     let changed = "SELECT count(*) FROM products WHERE price_paise = 1700000 AND weight_g = 640";
     assert_eq!(shop.db.number(changed), 40);
+}
+
+/// Names in a row are those of files that its sender sent; what the saree shows already keeps its words.
+#[actix_web::test]
+async fn a_file_names_pictures_that_were_sent_with_it() {
+    let shop = TestShop::open().await;
+    let owner = signed_in(&shop, "lakshmi", Role::Owner).await;
+    let manager = signed_in(&shop, "ravi", Role::Manager).await;
+    shop.saree("KAN-1", 18_000, 3);
+    let sent =
+        [("front.jpg", picture(40, 60)), ("pallu.jpg", picture(60, 40)), ("left over.jpg", picture(50, 50))];
+    assert_eq!(send_named(&shop, &owner, &sent).await.0, 201);
+    assert_eq!(send_named(&shop, &manager, &[("theirs.jpg", picture(44, 44))]).await.0, 201);
+    let text = "sku,name,category,price,images,image_alts\n\
+        KAN-1,,,,pallu.jpg | front.jpg,The pallu|Front \\| drape\n\
+        NEW-1,Peacock,silk,21000,front.jpg,\n\
+        NEW-2,Other,silk,21000,theirs.jpg,\n\
+        NEW-3,Other,silk,21000,front.jpg|pallu.jpg,One\n\
+        NEW-4,Other,silk,21000,front.jpg|front.jpg,\n";
+    let import = checked(&shop, &owner, text).await;
+    assert_eq!(counts(&import), [1, 1, 0, 3], "{import}");
+    assert_eq!(import["picturesLeftOver"], json!(["left over.jpg"]));
+    let problems = problems(&import);
+    for (problem, said) in
+        problems.iter().zip(["no picture called \"theirs.jpg\"", "1 texts for 2", "images: "])
+    {
+        assert!(problem.contains(said), "{problems:?}");
+    }
+    assert_eq!(apply(&shop, &owner, &import).await.1["data"]["counts"]["applied"], 2);
+    let shown = || {
+        shop.db.text(
+            "SELECT string_agg(concat_ws(' ', p.sku, m.alt, m.width), ', ' ORDER BY p.sku, m.position)
+         FROM product_media m JOIN products p ON p.id = m.product_id",
+        )
+    };
+    assert_eq!(shown(), "KAN-1 The pallu 60, KAN-1 Front | drape 40, NEW-1 Peacock 40");
+
+    // What goes out comes back as no change, also for somebody who sent none of them; the order may change.
+    let out = file(&shop, &owner, "/admin/products/export.csv?view=all").await;
+    assert_eq!(
+        counts(&checked(&shop, &manager, out.replace(",cost,", ",x_cost,")).await),
+        [0, 0, 2, 0],
+        "{out}"
+    );
+    let turned = shop.db.text(
+        "SELECT string_agg(m.file, '|' ORDER BY m.position DESC) FROM product_media m
+        JOIN products p ON p.id = m.product_id WHERE p.sku = 'KAN-1'",
+    );
+    let import = checked(&shop, &owner, format!("sku,images\nKAN-1,{turned}\n")).await;
+    assert_eq!(apply(&shop, &owner, &import).await.0, 200);
+    assert!(shown().starts_with("KAN-1 Front | drape 40, KAN-1 The pallu 60"), "{}", shown());
+    // After a week nobody knows the names any more.
+    shop.clock.pass(chrono::TimeDelta::days(8));
+    crate::retention::erase(&shop).await;
+    assert_eq!(shop.db.number("SELECT count(*) FROM picture_names"), 0);
 }

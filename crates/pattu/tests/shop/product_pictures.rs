@@ -24,11 +24,17 @@ pub fn picture(width: u32, height: u32) -> Vec<u8> {
 }
 
 fn form(field: &str, files: &[Vec<u8>]) -> Vec<u8> {
+    let named: Vec<_> =
+        files.iter().enumerate().map(|(number, bytes)| (format!("../../{number}.jpg"), bytes)).collect();
+    named_form(field, &named)
+}
+
+fn named_form(field: &str, files: &[(String, &Vec<u8>)]) -> Vec<u8> {
     let mut body = Vec::new();
-    for (number, bytes) in files.iter().enumerate() {
+    for (name, bytes) in files {
         body.extend_from_slice(
             format!(
-                "--{PARTS}\r\nContent-Disposition: form-data; name=\"{field}\"; filename=\"../../{number}.jpg\"\r\nContent-Type: image/jpeg\r\n\r\n"
+                "--{PARTS}\r\nContent-Disposition: form-data; name=\"{field}\"; filename=\"{name}\"\r\nContent-Type: image/jpeg\r\n\r\n"
             )
             .as_bytes(),
         );
@@ -48,6 +54,13 @@ async fn send_body(shop: &TestShop, staff: &str, path: &str, kind: &str, body: V
 /// Sends these files as a browser would.
 pub async fn send(shop: &TestShop, staff: &str, path: &str, files: &[Vec<u8>]) -> (u16, Value) {
     send_as(shop, staff, path, "images", files).await
+}
+
+/// Sends pictures under their names for sarees that are being written.
+pub async fn send_named(shop: &TestShop, staff: &str, files: &[(&str, Vec<u8>)]) -> (u16, Value) {
+    let files: Vec<_> = files.iter().map(|(name, bytes)| ((*name).to_owned(), bytes)).collect();
+    let kind = format!("multipart/form-data; boundary={PARTS}");
+    send_body(shop, staff, "/products/upload", &kind, named_form("images", &files)).await
 }
 
 /// The same in a field of this name.
@@ -131,6 +144,30 @@ async fn what_is_no_picture_is_refused_whatever_it_calls_itself() {
     let cashier = signed_in(&shop, "chitra", Role::Cashier).await;
     assert_eq!(send(&shop, &cashier, path, &[picture(40, 60)]).await.0, 403);
     assert_eq!(shop.db.number("SELECT count(*) FROM picture_uploads"), 0);
+}
+
+/// What a press or a phone made of it becomes the still picture that a browser shows, in the same colours.
+#[actix_web::test]
+async fn pictures_for_presses_and_moving_ones_become_plain_pictures() {
+    let shop = TestShop::open().await;
+    let owner = signed_in(&shop, "lakshmi", Role::Owner).await;
+    let files = [
+        (include_bytes!("pictures/cmyk.jpg").as_slice(), (48, 64), [245, 24, 53]),
+        (include_bytes!("pictures/animated.png"), (40, 56), [30, 120, 60]),
+        (include_bytes!("pictures/animated.webp"), (40, 56), [30, 120, 60]),
+    ];
+    for (bytes, size, colour) in files {
+        let (status, answer) = send(&shop, &owner, "/products/upload", &[bytes.to_vec()]).await;
+        assert_eq!(status, 201, "{answer}");
+        let sent = &answer["data"][0];
+        assert_eq!((&sent["width"], &sent["height"]), (&json!(size.0), &json!(size.1)));
+        let path = format!("{}{}", shop.url.trim_end_matches("/api"), sent["url"].as_str().unwrap());
+        let shown = shop.http.get(path).send().await.unwrap().bytes().await.unwrap();
+        let shown = image::load_from_memory(&shown).unwrap().to_rgb8();
+        let middle = shown.get_pixel(shown.width() / 2, shown.height() / 2).0;
+        let is_near = middle.iter().zip(colour).all(|(is, wanted)| (i32::from(*is) - wanted).abs() < 30);
+        assert!(is_near, "{middle:?} for {colour:?}");
+    }
 }
 
 /// Pictures from a phone in a village take their time; other bodies may not.

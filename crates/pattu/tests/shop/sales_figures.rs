@@ -110,6 +110,34 @@ async fn what_sold_best_is_told_without_what_came_back() {
     assert_eq!(pieces(&figures(&shop, &owner, "7").await["best"]), [2, 1]);
 }
 
+/// Three visits; of four orders two are paid, one is given up, and one may still be paid.
+#[actix_web::test]
+async fn conversion_counts_visits_and_orders_that_were_paid_or_given_up() {
+    let shop = TestShop::open().await;
+    let owner = signed_in(&shop, "lakshmi", Role::Owner).await;
+    let saree = shop.saree("KAN-1", 2_000, 40);
+    for _ in 0..3 {
+        let answer = shop.http.post(format!("{}/visits", shop.url)).send().await.unwrap();
+        assert_eq!((answer.status().as_u16(), answer.text().await.unwrap().as_str()), (204, ""));
+    }
+    shop.paid(&TestShop::order_of(&saree, 1)).await;
+    shop.paid(&TestShop::order_of(&saree, 2)).await;
+    let given_up = shop.place(&TestShop::order_of(&saree, 1)).await;
+    let path = format!("/orders/{}", given_up.id);
+    assert_eq!(shop.call(Method::DELETE, &path, Some(&owner), None).await.0, 200);
+    shop.place(&TestShop::order_of(&saree, 1)).await;
+    shop.clock.pass(TimeDelta::minutes(1));
+    let told = figures(&shop, &owner, "7").await["conversion"].clone();
+    let few = json!({"visits": 3, "paid": 2, "rate": null, "placed": 3, "completed": 2, "completion": 6_667});
+    assert_eq!(told, few);
+    shop.db.execute("UPDATE visit_days SET visits = visits + 77 WHERE (day, part) IN (SELECT day, part FROM visit_days LIMIT 1)");
+    shop.db.execute("INSERT INTO visit_days SELECT day - 1, part, 20 FROM visit_days LIMIT 1");
+    let told = figures(&shop, &owner, "7").await["conversion"].clone();
+    assert_eq!((&told["visits"], &told["rate"]), (&json!(100), &json!(200)));
+    // Visits of a day that is not asked for do not count.
+    assert_eq!(figures(&shop, &owner, "today").await["conversion"]["visits"], 80);
+}
+
 #[actix_web::test]
 async fn figures_are_asked_for_as_they_exist_and_by_those_who_may() {
     let shop = TestShop::open().await;

@@ -150,6 +150,7 @@ async fn an_address_is_set_right_until_the_parcel_is_packed() {
         (manager.as_str(), "5f1c2a34-0000-4000-8000-000000000000", fine.clone(), 404),
         (manager.as_str(), placed.id.as_str(), with("pincode", json!("12")), 422),
         (manager.as_str(), placed.id.as_str(), with("fullName", json!("x".repeat(1_000))), 422),
+        (manager.as_str(), placed.id.as_str(), with("address", json!("Long Street ".repeat(26))), 422),
         (manager.as_str(), placed.id.as_str(), with("country", json!("Nepal")), 422),
         (
             manager.as_str(),

@@ -5,7 +5,10 @@
     reason = "a test that cannot go on has to stop at once"
 )]
 
-use crate::support::{TestShop, staff::signed_in};
+use crate::support::{
+    TestShop,
+    staff::{refund, signed_in},
+};
 use chrono::TimeDelta;
 use pattu_customers::Role;
 use reqwest::Method;
@@ -141,6 +144,28 @@ async fn an_order_is_found_by_what_people_have_in_hand_and_a_wrong_question_is_t
         let (status, page) = get(&shop, &owner, &format!("/admin/orders?{narrowed}")).await;
         assert_eq!((status, numbers(&page).len()), (200, count), "{narrowed} {page}");
     }
+    let parts = json!({"cause": "goodwill", "goodwill": 100});
+    assert_eq!(refund(&shop, &owner, &placed, "goodwill", &parts).await.0, 200);
+    shop.later(TimeDelta::minutes(1)).await;
+    let payable = placed.answer["order"]["payable"].as_i64().unwrap();
+    let day = format!("refundedFrom={today}");
+    for (narrowed, found) in [
+        ("method=upi".to_owned(), 2),
+        ("method=card".to_owned(), 0),
+        (format!("amountFrom={payable}"), 2),
+        (format!("amountFrom={}", payable + 1), 0),
+        (format!("amountTo={payable}&amountFrom=1"), 2),
+        ("amountTo=0".to_owned(), 0),
+        ("discounted=true".to_owned(), 0),
+        ("discounted=false".to_owned(), 2),
+        ("shippingPaid=true".to_owned(), 2),
+        (day.clone(), 1),
+        (format!("{day}&refundedTo={today}"), 1),
+        (format!("refundedTo={yesterday}"), 0),
+    ] {
+        let (status, page) = get(&shop, &owner, &format!("/admin/orders?{narrowed}")).await;
+        assert_eq!((status, numbers(&page).len()), (200, found), "{narrowed} {page}");
+    }
     assert_eq!(get(&shop, &owner, "/admin/orders?paidFrom=soon").await.0, 422);
     let (_, none) = get(&shop, &owner, "/admin/orders?q=100%25%25").await;
     assert_eq!(numbers(&none), Vec::<String>::new(), "% is itself");
@@ -156,6 +181,12 @@ async fn an_order_is_found_by_what_people_have_in_hand_and_a_wrong_question_is_t
         ("status=gone".to_owned(), "status"),
         ("paymentStatus=gone".to_owned(), "paymentStatus"),
         ("late=perhaps".to_owned(), "late"),
+        ("method=cash".to_owned(), "method"),
+        ("amountFrom=-1".to_owned(), "amountFrom"),
+        ("amountTo=1e9".to_owned(), "amountTo"),
+        ("discounted=perhaps".to_owned(), "discounted"),
+        ("shippingPaid=2".to_owned(), "shippingPaid"),
+        ("refundedTo=soon".to_owned(), "refundedTo"),
         ("from=2026-13-01".to_owned(), "from"),
         ("to=9999-12-31".to_owned(), "to"),
         ("after=x".to_owned(), "after"),

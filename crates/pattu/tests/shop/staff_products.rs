@@ -70,11 +70,15 @@ async fn products_are_found_by_view_number_and_name() {
         "?sort=name".to_owned(),
         "?category=Not%20one".to_owned(),
         "?featured=perhaps".to_owned(),
+        "?view=resting&restingDays=91".to_owned(),
     ] {
         assert_eq!(get(&shop, &cashier, &format!("/admin/products{path}")).await.0, 422, "{path}");
     }
     let (_, counts) = get(&shop, &cashier, "/admin/products/counts").await;
-    assert_eq!(counts, json!({"onSale": 3, "soldOut": 1, "runningOut": 0, "drafts": 0, "archived": 1}));
+    assert_eq!(
+        counts,
+        json!({"onSale": 3, "soldOut": 1, "runningOut": 0, "resting": 0, "drafts": 0, "archived": 1})
+    );
     // A cashier reads and changes nothing.
     assert_eq!(change(&shop, &cashier, &gone, &json!({"version": 1, "price": 1_000})).await.0, 403);
     assert_eq!(
@@ -232,6 +236,38 @@ async fn pieces_are_counted_against_what_was_seen() {
         "3 receive lakshmi, -6 damage lakshmi"
     );
     assert_eq!(shop.db.number("SELECT count(*) FROM audit_log WHERE action = 'changed_stock'"), 2);
+    assert_eq!(shop.breaches(), []);
+}
+
+/// What sells, comes in or comes back rests no more; what is counted or thrown away does.
+#[actix_web::test]
+async fn sarees_that_nobody_bought_for_long_are_listed_the_longest_first() {
+    let shop = TestShop::open().await;
+    let owner = signed_in(&shop, "lakshmi", Role::Owner).await;
+    let all = ["KAN-1", "KAN-2", "KAN-3", "KAN-4", "KAN-5", "KAN-6"].map(|sku| shop.saree(sku, 2_000, 5));
+    let [.., counted, returned, sold, sold_out] = &all;
+    shop.db.execute(
+        "UPDATE products SET resting_since = now() - interval '1 day' * (80 + 100 * right(sku, 1)::integer)",
+    );
+    shop.paid(&TestShop::order_of(sold, 1)).await;
+    shop.place(&TestShop::order_of(sold_out, 5)).await;
+    let back = json!({"expected": 5, "now": 6, "reason": "returned"});
+    assert_eq!(stock(&shop, &owner, returned, "back", &back).await.0, 200);
+    let less = json!({"expected": 5, "now": 4, "reason": "counted"});
+    assert_eq!(stock(&shop, &owner, counted, "less", &less).await.0, 200);
+    for (path, found) in [
+        ("?view=resting", vec!["KAN-3", "KAN-2", "KAN-1"]),
+        ("?view=resting&restingDays=365", vec!["KAN-3"]),
+        ("?view=resting&restingDays=180&sort=price_low&q=kan-1", vec![]),
+    ] {
+        let (status, answer) = get(&shop, &owner, &format!("/admin/products{path}")).await;
+        assert_eq!((status, skus(&answer)), (200, found), "{path} {answer}");
+    }
+    let (_, first) = get(&shop, &owner, "/admin/products?view=resting&limit=1").await;
+    let next = first["next"].as_str().unwrap();
+    let (_, second) = get(&shop, &owner, &format!("/admin/products?view=resting&limit=1&after={next}")).await;
+    assert_eq!((skus(&second), second["data"][0]["restingSince"].is_string()), (vec!["KAN-2"], true));
+    assert_eq!(get(&shop, &owner, "/admin/products/counts").await.1["resting"], 3);
     assert_eq!(shop.breaches(), []);
 }
 

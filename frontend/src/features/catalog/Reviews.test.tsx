@@ -40,6 +40,14 @@ describe("reviews", () => {
     expect(container.textContent).toBe("");
   });
 
+  it("that are examples say so, without stars", () => {
+    const reviews = saree(3).reviews.map((review) => ({ ...review, example: true }));
+    render(<Reviews product={{ ...saree(3), reviewCount: 0, reviews }} />);
+    expect(screen.getAllByText("Example")).toHaveLength(3);
+    expect(screen.getByText(/they count for no rating/)).toBeDefined();
+    expect(screen.queryByText(/out of 5|4\.3/)).toBeNull();
+  });
+
   it("show the average, how it spreads, and who wrote when", () => {
     render(<Reviews product={saree(3)} />);
     expect(screen.getByText("4.3")).toBeDefined();

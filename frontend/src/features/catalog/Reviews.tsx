@@ -10,31 +10,45 @@ const STARS = [5, 4, 3, 2, 1] as const;
 
 const reviews = (count: number) => `${count} ${count === 1 ? "review" : "reviews"}`;
 
-/** What was said about a saree: the average, how it spreads, and the words. Nothing without reviews (ruling 26). */
+/** What was said about a saree: the average, how it spreads, and the words. Nothing without reviews (ruling 26); examples have no stars. */
 export function Reviews({ product }: { product: Product }) {
   const [all, setAll] = useState(false);
-  if (product.reviewCount === 0 || product.reviews.length === 0) return null;
+  if (product.reviews.length === 0) return null;
+  const examples = product.reviews.some(({ example }) => example);
   const shown = all ? product.reviews : product.reviews.slice(0, FIRST);
   return (
     <section aria-labelledby="reviews-heading" id="reviews">
       <h2 id="reviews-heading" className="mb-4 text-h3">
         Reviews
       </h2>
-      <div className="grid gap-4 pb-4 sm:grid-cols-[auto_1fr] sm:gap-8">
-        <div>
-          <p className="figures text-h1 leading-none font-semibold">{product.rating.toFixed(1)}</p>
-          <Rating value={product.rating} count="one" className="mt-2" />
-          <p className="text-small text-ink-2">{reviews(product.reviewCount)}</p>
+      {product.reviewCount > 0 && (
+        <div className="grid gap-4 pb-4 sm:grid-cols-[auto_1fr] sm:gap-8">
+          <div>
+            <p className="figures text-h1 leading-none font-semibold">
+              {product.rating.toFixed(1)}
+            </p>
+            <Rating value={product.rating} count="one" className="mt-2" />
+            <p className="text-small text-ink-2">{reviews(product.reviewCount)}</p>
+          </div>
+          <Distribution ratings={product.ratings} />
         </div>
-        <Distribution ratings={product.ratings} />
-      </div>
+      )}
+      {examples && (
+        <p className="measure pb-4 text-small text-ink-2">
+          Examples show how reviews look. Nobody wrote them, and they count for no rating.
+        </p>
+      )}
       <ul className="border-t border-line">
         {shown.map((review) => (
           <li
             key={review.author + review.createdAt}
             className="grid gap-1 border-b border-line py-4"
           >
-            <Rating value={review.rating} count="one" />
+            {review.example ? (
+              <p className="text-small font-medium text-ink-2">Example</p>
+            ) : (
+              <Rating value={review.rating} count="one" />
+            )}
             <p className="measure break-words whitespace-pre-line">{review.text}</p>
             <p className="text-small break-words text-ink-2">
               {review.author}, {longDate(review.createdAt)}

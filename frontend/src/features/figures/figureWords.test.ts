@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { comparison, pointWord, shortRupees, signed } from "./figureWords";
+import {
+  comparison,
+  completionWords,
+  conversionWords,
+  pointWord,
+  shortRupees,
+  signed,
+} from "./figureWords";
 import type { SalesFigures } from "./queries";
+import { dayBookOf, paidOrders, refundedOrders } from "./rowsBehind";
 
 describe("figures in words", () => {
   it("shortens rupees as India does", () => {
@@ -35,5 +43,35 @@ describe("figures in words", () => {
     expect(pointWord("today", "2026-11-24T03:30:00Z")).toBe("9 am");
     expect(pointWord("7", "2026-11-23T18:30:00Z")).toBe("24 Nov");
     expect(pointWord("year", "2026-10-31T18:30:00Z")).toBe("Nov");
+  });
+
+  it("says how many of those who came bought something", () => {
+    const few = { visits: 42, paid: 3, rate: null, placed: 0, completed: 0, completion: null };
+    expect(conversionWords(few)).toEqual({ share: "Too few visits yet", of: "42 of 100" });
+    expect(completionWords(few)).toEqual({ share: "–", of: null });
+    const many = {
+      visits: 1290,
+      paid: 31,
+      rate: 240,
+      placed: 38,
+      completed: 31,
+      completion: 8_158,
+    };
+    expect(conversionWords(many)).toEqual({ share: "2.4 %", of: "31 orders of 1,290 visits" });
+    expect(completionWords(many)).toEqual({ share: "81 %", of: "31 of 38 orders were paid" });
+    const one = { ...many, paid: 1, rate: 8, placed: 1, completed: 1, completion: 10_000 };
+    expect(conversionWords(one)).toEqual({ share: "0.1 %", of: "1 order of 1,290 visits" });
+    expect(completionWords(one)).toEqual({ share: "100 %", of: "1 of 1 order was paid" });
+  });
+
+  it("leads to the rows of the days as India counts them", () => {
+    const span = { from: "2026-10-31T18:30:00Z", before: "2026-11-24T20:00:00Z" };
+    const days = "2026-11-01";
+    expect(paidOrders(span)).toBe(`/admin/orders?paidFrom=${days}&paidTo=2026-11-25`);
+    expect(paidOrders(span, "discounted")).toBe(
+      `/admin/orders?paidFrom=${days}&paidTo=2026-11-25&discounted=true`,
+    );
+    expect(refundedOrders(span)).toBe(`/admin/orders?refundedFrom=${days}&refundedTo=2026-11-25`);
+    expect(dayBookOf(span)).toBe(`/admin/reports?from=${days}&to=2026-11-25`);
   });
 });

@@ -1,7 +1,7 @@
 /** Figures in words: what they are compared with, and the marks along a chart. */
 import { clockTime, shortDate } from "@/lib/dates";
 import { rupees } from "@/lib/money";
-import type { PeriodName, SalesFigures } from "./queries";
+import type { Conversion, PeriodName, SalesFigures } from "./queries";
 
 export const PERIODS: readonly { value: PeriodName; label: string; spoken: string }[] = [
   { value: "today", label: "Today", spoken: "today" },
@@ -51,4 +51,41 @@ const month = new Intl.DateTimeFormat("en-IN", { timeZone: ZONE, month: "short" 
 export function pointWord(period: PeriodName, from: string): string {
   const format = period === "today" ? hour : period === "year" ? month : day;
   return format.format(new Date(from));
+}
+
+const count = new Intl.NumberFormat("en-IN");
+const oneDigit = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
+
+export const orderCount = (orders: number): string =>
+  `${count.format(orders)} ${orders === 1 ? "order" : "orders"}`;
+
+/** A share, and what it is a share of. */
+type Share = { share: string; of: string | null };
+
+/** With fewer visits a share says nothing. The server keeps it back until then. */
+const ENOUGH_VISITS = 100;
+
+/** "2.4 %", "31 orders of 1,290 visits" */
+export function conversionWords({ visits, paid, rate }: Conversion): Share {
+  if (rate == null) {
+    return {
+      share: "Too few visits yet",
+      of: `${count.format(visits)} of ${count.format(ENOUGH_VISITS)}`,
+    };
+  }
+  return {
+    share: `${oneDigit.format(rate / 100)} %`,
+    of: `${orderCount(paid)} of ${count.format(visits)} visits`,
+  };
+}
+
+/** "81 %", "31 of 38 orders were paid" */
+export function completionWords({ placed, completed, completion }: Conversion): Share {
+  if (completion == null) return { share: "–", of: null };
+  const verb = placed === 1 ? "was" : "were";
+  return {
+    // Cut off, not rounded: it is not 100 % while one is missing.
+    share: `${Math.floor(completion / 100)} %`,
+    of: `${count.format(completed)} of ${orderCount(placed)} ${verb} paid`,
+  };
 }

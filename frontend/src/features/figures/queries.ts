@@ -3,7 +3,7 @@ import { $staffApi } from "@/api/client";
 import type { components } from "@/api/schema";
 
 export type SalesFigures = components["schemas"]["SalesFigures"];
-export type Figures = components["schemas"]["Figures"];
+export type Conversion = SalesFigures["conversion"];
 export type SalesPoint = components["schemas"]["SalesPoint"];
 export type BestSeller = components["schemas"]["BestSeller"];
 export type PeriodName = "today" | "7" | "30" | "year";

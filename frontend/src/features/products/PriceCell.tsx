@@ -5,10 +5,12 @@ import { rupees } from "@/lib/money";
 import { typedAmount } from "@/lib/typedAmount";
 import { controlBox } from "@/ui/Input";
 import { type ProductRow, useChangeProduct } from "./queries";
+import { SavedAt } from "./SavedAt";
 
 export function PriceCell({ row, editable }: { row: ProductRow; editable: boolean }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const explained = useId();
@@ -29,6 +31,7 @@ export function PriceCell({ row, editable }: { row: ProductRow; editable: boolea
     if (price === null) return setProblem("Please enter rupees, for example 18,500");
     try {
       await change.mutateAsync({ price, version: row.version });
+      setSavedAt(new Date());
       close();
     } catch (error) {
       const { fields, message } = describeFailure(error);
@@ -42,15 +45,20 @@ export function PriceCell({ row, editable }: { row: ProductRow; editable: boolea
   if (!editable) return <span className="figures font-semibold">{rupees(row.price)}</span>;
   if (typed === null) {
     return (
-      <button
-        ref={opener}
-        type="button"
-        aria-label={`Price of ${row.name}: ${rupees(row.price)}. Change`}
-        onClick={() => setTyped(String(row.price))}
-        className="figures -mx-2 min-h-11 rounded-ctl px-2 font-semibold underline decoration-control decoration-dotted underline-offset-4 hover:bg-sunk"
-      >
-        {rupees(row.price)}
-      </button>
+      <span>
+        {/* Heard with what saved it: the button has the focus again. */}
+        <button
+          ref={opener}
+          type="button"
+          aria-label={`Price of ${row.name}: ${rupees(row.price)}. Change`}
+          aria-describedby={savedAt ? explained : undefined}
+          onClick={() => setTyped(String(row.price))}
+          className="figures -mx-2 min-h-11 rounded-ctl px-2 font-semibold underline decoration-control decoration-dotted underline-offset-4 hover:bg-sunk"
+        >
+          {rupees(row.price)}
+        </button>
+        <SavedAt id={explained} at={savedAt} />
+      </span>
     );
   }
   return (

@@ -7,12 +7,18 @@ import { TickBox } from "@/ui/TickBox";
 import { Flags } from "./Flags";
 import { PriceCell } from "./PriceCell";
 import type { ProductRow } from "./queries";
+import { restingWords } from "./restingWords";
+import { SavedAt } from "./SavedAt";
 import { stockWords } from "./stockWords";
 
 export type RowActions = {
   /** May change anything. */
   editable: boolean;
+  /** They are here because nobody buys them. */
+  resting: boolean;
   onStock: (row: ProductRow) => void;
+  /** When its pieces were last changed on this page. */
+  stockSavedAt: (id: string) => Date | null;
   onArchive: (row: ProductRow) => void;
   onRestore: (row: ProductRow) => void;
   isTicked: (id: string) => boolean;
@@ -26,7 +32,7 @@ const cell = "px-2 py-2 align-middle";
 const quiet =
   "min-h-11 rounded-ctl px-2 text-small underline decoration-control decoration-dotted underline-offset-4 hover:bg-sunk";
 
-function Name({ row }: { row: ProductRow }) {
+function Name({ row, actions }: { row: ProductRow; actions: RowActions }) {
   const name = <span className="line-clamp-2 font-medium">{row.name}</span>;
   return (
     <span className="grid min-w-0">
@@ -36,6 +42,11 @@ function Name({ row }: { row: ProductRow }) {
       <span className="figures text-small text-ink-2">
         {row.sku} · {row.categoryName}
       </span>
+      {actions.resting && row.restingSince && (
+        <span className="figures text-small text-ink-2">
+          Unsold {restingWords(row.restingSince)}
+        </span>
+      )}
     </span>
   );
 }
@@ -45,14 +56,17 @@ function Stock({ row, actions }: { row: ProductRow; actions: RowActions }) {
   if (row.state === "draft") return <span className="text-small text-ink-2">Draft</span>;
   if (!actions.editable) return <span className="figures text-small">{stockWords(row)}</span>;
   return (
-    <button
-      type="button"
-      aria-label={`Stock of ${row.name}: ${stockWords(row)}. Change`}
-      onClick={() => actions.onStock(row)}
-      className={`${quiet} figures -mx-2 ${row.free === 0 ? "text-kumkum" : ""}`}
-    >
-      {stockWords(row)}
-    </button>
+    <span>
+      <button
+        type="button"
+        aria-label={`Stock of ${row.name}: ${stockWords(row)}. Change`}
+        onClick={() => actions.onStock(row)}
+        className={`${quiet} figures -mx-2 ${row.free === 0 ? "text-kumkum" : ""}`}
+      >
+        {stockWords(row)}
+      </button>
+      <SavedAt at={actions.stockSavedAt(row.id)} />
+    </span>
   );
 }
 
@@ -137,7 +151,7 @@ export function ProductTable({ rows, actions }: Props) {
             <th scope="row" className={`${cell} text-left font-normal`}>
               <span className="flex items-center gap-3">
                 <Thumb src={row.image} size="piece" />
-                <Name row={row} />
+                <Name row={row} actions={actions} />
               </span>
             </th>
             <td className={`${cell} text-right`}>
@@ -181,7 +195,7 @@ export function ProductCards({ rows, actions }: Props) {
               </span>
               <Thumb src={row.image} size="piece" />
               <div className="min-w-0 flex-1">
-                <Name row={row} />
+                <Name row={row} actions={actions} />
               </div>
             </div>
             <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -14,33 +14,62 @@ import { toast } from "@/ui/toast";
 import { type ProductRow, type StockReason, useChangeStock } from "./queries";
 import { houseWords } from "./stockWords";
 
-const REASONS: readonly { value: StockReason; label: string }[] = [
-  { value: "counted", label: "Counted" },
-  { value: "received", label: "Received" },
-  { value: "damaged", label: "Damaged" },
+type Reason = {
+  value: StockReason;
+  label: string;
+  about: string;
+  /** Of pieces that came in. */
+  adds: boolean;
+};
+
+const REASONS: readonly Reason[] = [
+  { value: "counted", label: "Counted", about: "Somebody counted the shelf.", adds: false },
+  { value: "received", label: "Received", about: "New pieces came in.", adds: true },
+  {
+    value: "returned",
+    label: "Returned",
+    about: "Came back from a customer, beside any order or bill.",
+    adds: true,
+  },
+  { value: "damaged", label: "Damaged", about: "They cannot be sold any more.", adds: false },
 ];
 
-const schema = z.object({
-  now: z.string().check(
-    z.trim(),
-    z.refine((typed) => /^\d{1,6}$/.test(typed), "Please enter a number of pieces"),
-  ),
-});
+const schemaOf = (onHand: number) =>
+  z
+    .object({
+      now: z.string().check(
+        z.trim(),
+        z.refine((typed) => /^\d{1,6}$/.test(typed), "Please enter a number of pieces"),
+      ),
+      reason: z.enum(["counted", "received", "returned", "damaged"]),
+    })
+    .check(
+      z.refine(
+        ({ now, reason }) =>
+          Number(now) > onHand || !REASONS.some(({ value, adds }) => adds && value === reason),
+        { error: `Please enter more than ${onHand}, for pieces came in`, path: ["now"] },
+      ),
+    );
 
-type FormProps = { row: ProductRow; onDone: () => void };
+type FormProps = { row: ProductRow; onSaved: () => void };
 
-function Form({ row, onDone }: FormProps) {
+function Form({ row, onSaved }: FormProps) {
   // One for as long as the form is open: pressed again after a lost answer, the pieces are moved once.
   const [key] = useState(newKey);
-  const [reason, setReason] = useState<StockReason>("counted");
   const change = useChangeStock(row.id);
-  const { field, sending, refusal, refuse, submit } = useCheckedForm({
+  const [schema] = useState(() => schemaOf(row.onHand));
+  const { form, field, sending, refusal, refuse, submit } = useCheckedForm<{
+    now: string;
+    reason: StockReason;
+  }>({
     schema,
-    start: { now: String(row.onHand) },
+    start: { now: String(row.onHand), reason: "counted" },
     labels: { now: "Pieces in the house now" },
     judge: "when sent",
   });
-  const send = submit(async ({ now }) => {
+  const reason = form.watch("reason");
+  const { isSubmitted } = form.formState;
+  const send = submit(async ({ now, reason }) => {
     try {
       await change.mutateAsync({ key, expected: row.onHand, now: Number(now), reason });
     } catch (error) {
@@ -48,7 +77,7 @@ function Form({ row, onDone }: FormProps) {
       return;
     }
     toast.success("Stock saved");
-    onDone();
+    onSaved();
   });
   return (
     <form onSubmit={send} noValidate className="grid gap-4 p-4">
@@ -67,7 +96,24 @@ function Form({ row, onDone }: FormProps) {
           />
         )}
       </Field>
-      <SegmentedControl label="Why" options={REASONS} value={reason} onChange={setReason} />
+      <div className="grid gap-2">
+        <SegmentedControl
+          label="Why"
+          options={REASONS.map(({ value, label }) => ({
+            value,
+            label: <span className="text-small">{label}</span>,
+          }))}
+          value={reason}
+          onChange={(next) => {
+            form.setValue("reason", next);
+            // What was wrong may be right for this one.
+            if (isSubmitted) void form.trigger();
+          }}
+        />
+        <p aria-live="polite" className="text-small text-ink-2">
+          {REASONS.find(({ value }) => value === reason)?.about}
+        </p>
+      </div>
       {refusal && (
         <InfoPanel tone="kumkum" role="alert" title="Not saved">
           {refusal.message}
@@ -80,9 +126,14 @@ function Form({ row, onDone }: FormProps) {
   );
 }
 
-type Props = { row: ProductRow | null; side: "right" | "bottom"; onClose: () => void };
+type Props = {
+  row: ProductRow | null;
+  side: "right" | "bottom";
+  onSaved: (row: ProductRow) => void;
+  onClose: () => void;
+};
 
-export function StockDrawer({ row, side, onClose }: Props) {
+export function StockDrawer({ row, side, onSaved, onClose }: Props) {
   return (
     <Drawer
       open={row !== null}
@@ -93,7 +144,7 @@ export function StockDrawer({ row, side, onClose }: Props) {
       title={row ? `Stock of ${row.sku}` : "Stock"}
     >
       {/* Another number to count against is another form. */}
-      {row && <Form key={`${row.id} ${row.onHand}`} row={row} onDone={onClose} />}
+      {row && <Form key={`${row.id} ${row.onHand}`} row={row} onSaved={() => onSaved(row)} />}
     </Drawer>
   );
 }

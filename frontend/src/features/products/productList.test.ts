@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { productList, queryOfProducts } from "./productList";
+import { restingWords } from "./restingWords";
 
 const read = (search: string) => productList.read(new URLSearchParams(search));
 
@@ -23,4 +24,18 @@ describe("the list of products in the address", () => {
     const list = productList.changed(read("after=1.2.3"), { q: "silk" });
     expect(queryOfProducts(list)).toEqual({ view: "on_sale", sort: "changed", q: "silk" });
   });
+
+  it("asks for resting ones in their own order, and for no days elsewhere", () => {
+    const resting = read("view=resting&restingDays=180&sort=price_low");
+    expect(queryOfProducts(resting)).toEqual({ view: "resting", restingDays: "180" });
+    const others = productList.changed(resting, { view: "all" });
+    expect(queryOfProducts(others)).toEqual({ view: "all", sort: "price_low" });
+    expect(productList.write(read("view=resting&restingDays=10")).toString()).toBe("view=resting");
+  });
+});
+
+it("says since when a saree rests, by India's days", () => {
+  const now = Date.parse("2026-10-02T10:00:00Z");
+  expect(restingWords("2026-03-11T19:00:00Z", now)).toBe("since 12 Mar, 204 days");
+  expect(restingWords("2025-03-12T06:00:00Z", now)).toBe("since 12 Mar 2025, 569 days");
 });

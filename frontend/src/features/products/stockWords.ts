@@ -7,8 +7,13 @@ export function stockWords({ free, reserved }: Pick<ProductRow, "free" | "reserv
   return free === 0 && reserved === 0 ? "Sold out" : `${free} free${held}`;
 }
 
-/** "5 pieces in the house, 2 of them held by orders that are being paid." */
+/** "5 pieces in the house: 3 free, 2 held by orders that are being paid." */
 export function houseWords({ onHand, reserved }: Pick<ProductRow, "onHand" | "reserved">): string {
-  const held = reserved > 0 ? `, ${reserved} of them held by orders that are being paid` : "";
-  return `${pieceWord(onHand)} in the house${held}.`;
+  const parts =
+    reserved > 0
+      ? `: ${onHand - reserved} free, ${reserved} held by orders that are being paid`
+      : onHand > 0
+        ? ", all free"
+        : "";
+  return `${pieceWord(onHand)} in the house${parts}.`;
 }

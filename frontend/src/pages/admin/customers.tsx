@@ -1,7 +1,7 @@
 /** /admin/customers: everybody who buys here. */
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { LEAST_SEARCHED, MOST_SEARCHED } from "@/api/search";
@@ -25,6 +25,7 @@ import { Skeleton } from "@/ui/Skeleton";
 import { RequestsView } from "./customer/RequestsView";
 import { AdminPage } from "./frame/AdminPage";
 import { RowArea } from "./frame/RowArea";
+import { useListViews } from "./frame/useListViews";
 import { ViewTabs } from "./frame/ViewTabs";
 
 const NOTHING: Readonly<
@@ -55,6 +56,10 @@ function Waiting() {
 }
 
 type ListProps = { list: CustomerList; go: (change: Partial<CustomerList>) => void };
+type PeopleProps = ListProps & {
+  /** What else there is to do with the list. */
+  tool: ReactNode;
+};
 
 function Empty({ list, go }: ListProps) {
   if (!list.q) {
@@ -98,7 +103,7 @@ function Failed({ list, go, error, onRetry }: ListProps & { error: unknown; onRe
   );
 }
 
-function People({ list, go }: ListProps) {
+function People({ list, go, tool }: PeopleProps) {
   const { pathname, search } = useLocation();
   const wide = useMediaQuery("(min-width: 56.25rem)");
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -117,6 +122,7 @@ function People({ list, go }: ListProps) {
         longest={MOST_SEARCHED}
         onSearch={(q) => go({ q })}
       />
+      {tool}
       {error !== null && (
         <Failed list={list} go={go} error={error} onRetry={() => void refetch()} />
       )}
@@ -139,24 +145,32 @@ export function Component() {
   const go = (change: Partial<CustomerList>) =>
     setSearch(customerList.write(customerList.changed(list, change)));
   const asked = may("customers.requests");
-  const views = VIEWS.filter(({ name }) => name !== "requests" || asked).map(({ name, label }) => ({
-    name,
-    label,
-    search: customerList
-      .write(
-        customerList.changed(list, {
-          view: name,
-          ...(name === "requests" ? { q: "" } : { state: "open" }),
-        }),
-      )
-      .toString(),
-  }));
+  const builtIn = VIEWS.filter(({ name }) => name !== "requests" || asked).map(
+    ({ name, label }) => ({
+      name,
+      label,
+      search: customerList
+        .write(
+          customerList.changed(list, {
+            view: name,
+            ...(name === "requests" ? { q: "" } : { state: "open" }),
+          }),
+        )
+        .toString(),
+    }),
+  );
+  const { views, chosen, tool } = useListViews({
+    name: "customers",
+    addresses: customerList,
+    list,
+    builtIn,
+  });
   return (
     <AdminPage title="Customers">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <ViewTabs views={views} chosen={list.view} />
+        <ViewTabs views={views} chosen={chosen} />
         {list.view !== "requests" ? (
-          <People list={list} go={go} />
+          <People list={list} go={go} tool={tool} />
         ) : asked ? (
           <RequestsView list={list} go={go} />
         ) : (

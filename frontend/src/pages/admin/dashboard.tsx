@@ -9,6 +9,7 @@ import { FiguresSection } from "@/features/figures/FiguresSection";
 import { givenUpQuery } from "@/features/mails/staff/queries";
 import { PaymentIssues } from "@/features/orders/staff/PaymentIssues";
 import { productCountsQuery } from "@/features/products/queries";
+import { ShelfParts } from "@/features/products/ShelfParts";
 import { readyQuery } from "@/features/settings/staff/queries";
 import { useMay } from "@/features/staff/me";
 import { counted } from "@/lib/counted";
@@ -211,7 +212,10 @@ export function Component() {
           </section>
           {may("orders.read") && <PaymentIssues />}
         </div>
-        {may("reports.read") ? <FiguresSection /> : may("counter.serve") && <CounterSection />}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          {may("reports.read") ? <FiguresSection /> : may("counter.serve") && <CounterSection />}
+          {may("products.write") && <ShelfParts />}
+        </div>
       </div>
     </AdminPage>
   );

@@ -1,10 +1,11 @@
 /** /admin/products/import: a file of products is looked at, then applied. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
-import { Differences, LeftOut } from "@/features/products/imports/ImportRows";
+import { HowToWrite, ImportChooser } from "@/features/products/imports/ImportChooser";
+import { Differences, LeftOut, PicturesLeftOver } from "@/features/products/imports/ImportRows";
+import { PicturesSent } from "@/features/products/imports/PicturesSent";
 import {
   applyImport,
   checkImport,
@@ -12,41 +13,16 @@ import {
   type Import,
   importErrors,
 } from "@/features/products/imports/queries";
+import { useImportFiles } from "@/features/products/imports/useImportFiles";
 import { isAboutProducts } from "@/features/products/queries";
 import { saveFile } from "@/lib/saveFile";
 import { Button } from "@/ui/Button";
-import { FileDrop } from "@/ui/FileDrop";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "./frame/AdminPage";
 
 const said = (failure: unknown) => toast.error(describeFailure(failure).message);
 const rows = (count: number) => (count === 1 ? "1 row" : `${count} rows`);
-
-type ChooserProps = { share: number | null; onFile: (file: File) => void };
-
-const Chooser = ({ share, onFile }: ChooserProps) => (
-  <FileDrop
-    label="Choose a file"
-    accept=".csv,.tsv,text/csv,text/tab-separated-values"
-    busy={share !== null}
-    button={
-      <>
-        <FileUp size={20} strokeWidth={1.5} aria-hidden="true" />
-        Choose a CSV file
-      </>
-    }
-    onFiles={([file]) => file && onFile(file)}
-  >
-    <p role="status" className="text-small text-ink-2">
-      {share === null
-        ? "Or drop it here. At most 5 MB and 5,000 rows."
-        : share < 1
-          ? `Sending, ${Math.round(share * 100)} %`
-          : "Looking at every row…"}
-    </p>
-  </FileDrop>
-);
 
 function Counts({ counts }: Pick<Import, "counts">) {
   const { changed, same, errors } = counts;
@@ -71,22 +47,28 @@ function Counts({ counts }: Pick<Import, "counts">) {
 export function Component() {
   const queries = useQueryClient();
   const [share, setShare] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const [found, setFound] = useState<Import | null>(null);
   const look = useMutation({
     mutationFn: (file: File) => checkImport(file, setShare),
     onMutate: () => {
       setShare(0);
       setFound(null);
-      setProblem(null);
+      setRefused(null);
     },
     onSuccess: setFound,
     onError: (error) => {
       const { fields, message } = describeFailure(error);
-      setProblem(fields.file ?? message);
+      setRefused(fields.file ?? message);
     },
     onSettled: () => setShare(null),
   });
+  const files = useImportFiles((table) => look.mutate(table));
+  const problem = files.problem ?? refused;
+  const choose = (chosen: readonly File[]) => {
+    setRefused(null);
+    files.choose(chosen);
+  };
   const apply = useMutation({
     mutationFn: (id: string) => applyImport(id, setFound),
     onSettled: () => queries.invalidateQueries({ predicate: isAboutProducts }),
@@ -112,14 +94,7 @@ export function Component() {
     >
       <div className="grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-5">
         <div className="grid gap-2 text-small text-ink-2">
-          <p>
-            Take all products out as a file, change it in a spreadsheet, save it as “CSV UTF-8” and
-            bring it back. You see first what would change.
-          </p>
-          <p>
-            An empty cell leaves a field as it is, <span className="figures">(clear)</span> empties
-            it. New article numbers become drafts. Pictures are added in the editor.
-          </p>
+          <HowToWrite />
           <div>
             <Button
               tone="quiet"
@@ -131,9 +106,14 @@ export function Component() {
             </Button>
           </div>
         </div>
-        <Chooser share={share} onFile={(file) => look.mutate(file)} />
+        <ImportChooser share={share} busy={files.isSending} onFiles={choose} />
+        <PicturesSent files={files} />
         {problem && (
-          <InfoPanel tone="kumkum" role="alert" title="This file cannot be taken">
+          <InfoPanel
+            tone="kumkum"
+            role="alert"
+            title={files.problem ? "These files cannot be taken" : "This file cannot be taken"}
+          >
             {problem}
           </InfoPanel>
         )}
@@ -186,6 +166,9 @@ export function Component() {
                   </Button>
                 </div>
               </div>
+            )}
+            {found.picturesLeftOver.length > 0 && (
+              <PicturesLeftOver names={found.picturesLeftOver} />
             )}
             {found.differences.length > 0 && (
               <Differences rows={found.differences} more={due - found.differences.length} />

@@ -4,12 +4,13 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
+import { appliedTo } from "@/features/orders/staff/appliedFilters";
 import { BulkBar } from "@/features/orders/staff/BulkBar";
 import { BulkResults, type Outcome } from "@/features/orders/staff/BulkResults";
 import { ListPages } from "@/features/orders/staff/ListPages";
 import { EmptyList, ListFailed, ListSkeleton } from "@/features/orders/staff/ListStates";
 import { AppliedChips, ListTools } from "@/features/orders/staff/ListTools";
-import { appliedTo, type ListAddress, orderList } from "@/features/orders/staff/listAddress";
+import { type ListAddress, orderList } from "@/features/orders/staff/listAddress";
 import { OrderCards, OrderTable } from "@/features/orders/staff/OrderRows";
 import { orderViews } from "@/features/orders/staff/orderViews";
 import { orderCountsQuery, useBulk } from "@/features/orders/staff/queries";
@@ -24,6 +25,7 @@ import { Button } from "@/ui/Button";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "./frame/AdminPage";
 import { RowArea } from "./frame/RowArea";
+import { useListViews } from "./frame/useListViews";
 import { ViewTabs } from "./frame/ViewTabs";
 import { OrderPanel } from "./order/OrderPanel";
 
@@ -50,6 +52,12 @@ export function Component() {
   const counts = useQuery({ ...orderCountsQuery(), refetchInterval: attended && EVERY });
   const { rows, page, isOld, error, again, news, showNews } = useOrderList(list);
   const applied = appliedTo(list);
+  const { views, chosen, tool } = useListViews({
+    name: "orders",
+    addresses: orderList,
+    list,
+    builtIn: orderViews(list, counts.data),
+  });
 
   const [selection, setSelection] = useState(NOTHING);
   useEffect(() => {
@@ -102,9 +110,12 @@ export function Component() {
       beside={opened !== null && <OrderPanel orderId={opened} list={alone} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <ViewTabs views={orderViews(list, counts.data)} chosen={list.view} />
+        <ViewTabs views={views} chosen={chosen} />
         <ListTools list={list} onChange={go} applied={applied} mayExport={may("orders.export")} />
-        {rows?.length !== 0 && <AppliedChips applied={applied} onChange={go} />}
+        <div className="flex flex-wrap items-center gap-2 empty:hidden">
+          {rows?.length !== 0 && <AppliedChips applied={applied} onChange={go} />}
+          {tool}
+        </div>
         {outcome && <BulkResults outcome={outcome} onClose={() => setOutcome(null)} />}
         {error !== null && (
           <ListFailed

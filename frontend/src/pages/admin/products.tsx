@@ -11,17 +11,12 @@ import { BulkDrawer } from "@/features/products/bulk/BulkDrawer";
 import { BulkOutcome, type NamedResult } from "@/features/products/bulk/BulkOutcome";
 import { useSelected } from "@/features/products/bulk/useSelected";
 import { ListLinks } from "@/features/products/ListLinks";
+import { ListOrder } from "@/features/products/ListOrder";
 import { ProductCards, ProductTable } from "@/features/products/ProductRows";
-import {
-  type ProductList,
-  productList,
-  queryOfProducts,
-  SORTS,
-  VIEWS,
-} from "@/features/products/productList";
+import { type ProductList, productList, queryOfProducts } from "@/features/products/productList";
+import { productViews } from "@/features/products/productViews";
 import {
   type BulkResult,
-  type ProductCounts,
   type ProductRow,
   productCountsQuery,
   productsQuery,
@@ -37,25 +32,18 @@ import { EmptyState } from "@/ui/EmptyState";
 import { LinkButton } from "@/ui/LinkButton";
 import { ListSearch } from "@/ui/ListSearch";
 import { LoadFailed } from "@/ui/LoadFailed";
-import { Select } from "@/ui/Select";
 import { Skeleton } from "@/ui/Skeleton";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "./frame/AdminPage";
 import { RowArea } from "./frame/RowArea";
+import { useListViews } from "./frame/useListViews";
 import { ViewTabs } from "./frame/ViewTabs";
-
-const COUNT_OF: Partial<Record<string, keyof ProductCounts>> = {
-  on_sale: "onSale",
-  running_out: "runningOut",
-  sold_out: "soldOut",
-  drafts: "drafts",
-  archived: "archived",
-};
 
 const NOTHING: Readonly<Record<ProductList["view"], string>> = {
   on_sale: "No sarees on sale",
   running_out: "Nothing runs out",
   sold_out: "Nothing is sold out",
+  resting: "Nothing has rested for so long",
   drafts: "No drafts",
   archived: "Nothing is archived",
   all: "No sarees yet",
@@ -104,6 +92,7 @@ export function Component() {
     staleTime: 0,
   });
   const [counting, setCounting] = useState<string | null>(null);
+  const [stocked, setStocked] = useState<ReadonlyMap<string, Date>>(new Map());
   const [archived, setArchived] = useState<ProductRow | null>(null);
   const failed = (failure: unknown) => toast.error(describeFailure(failure).message);
   const archive = useArchiveProduct();
@@ -127,22 +116,20 @@ export function Component() {
   };
   const actions = {
     editable,
+    resting: list.view === "resting",
     isTicked: selected.has,
     onTick: selected.tick,
     onStock: ({ id }: ProductRow) => setCounting(id),
+    stockSavedAt: (id: string) => stocked.get(id) ?? null,
     onArchive: (row: ProductRow) =>
       archive.mutate(row, { onSuccess: () => setArchived(row), onError: failed }),
     onRestore: putBack,
   };
-  const views = VIEWS.map(({ name, label }) => {
-    const field = COUNT_OF[name];
-    const other = productList.changed(list, { view: name, q: "" });
-    return {
-      name,
-      label,
-      search: productList.write(other).toString(),
-      count: field && counts.data?.[field],
-    };
+  const { views, chosen, tool } = useListViews({
+    name: "products",
+    addresses: productList,
+    list,
+    builtIn: productViews(list, counts.data),
   });
   const { data, error, isPlaceholderData, refetch } = products;
   const Rows = wide ? ProductTable : ProductCards;
@@ -156,7 +143,7 @@ export function Component() {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <ViewTabs views={views} chosen={list.view} />
+        <ViewTabs views={views} chosen={chosen} />
         <div className="flex flex-wrap items-center gap-2">
           <ListSearch
             className="max-lg:basis-full"
@@ -174,22 +161,10 @@ export function Component() {
           )}
           <ListLinks list={list} editable={editable} />
           <div className="min-w-0 flex-1 sm:ml-auto sm:w-56 sm:flex-none">
-            <Select
-              aria-label="Sort products"
-              className="[&_select]:min-h-11 [&_select]:text-small"
-              value={list.sort}
-              onChange={({ target }) =>
-                go({ sort: SORTS.find(({ name }) => name === target.value)?.name ?? "changed" })
-              }
-            >
-              {SORTS.map(({ name, label }) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </Select>
+            <ListOrder list={list} onChange={go} />
           </div>
         </div>
+        {tool}
         {outcome && <BulkOutcome results={outcome} onClose={() => setOutcome(null)} />}
         {archived && <Archived row={archived} onUndo={() => putBack(archived)} />}
         {error !== null && (
@@ -229,6 +204,10 @@ export function Component() {
       <StockDrawer
         row={data?.data.find(({ id }) => id === counting) ?? null}
         side={wide ? "right" : "bottom"}
+        onSaved={({ id }) => {
+          setStocked((before) => new Map(before).set(id, new Date()));
+          setCounting(null);
+        }}
         onClose={() => setCounting(null)}
       />
     </AdminPage>

@@ -48,7 +48,8 @@ pub(super) const LINES: [(&str, &str); 39] = [
     (
         "received pieces are not those sold, reserved and free",
         "SELECT 1 FROM products p WHERE
-           (SELECT coalesce(sum(delta), 0) FROM stock_ledger l WHERE l.product_id = p.id AND l.reason IN ('receive', 'count', 'damage'))
+           (SELECT coalesce(sum(delta), 0) FROM stock_ledger l WHERE l.product_id = p.id
+              AND (l.reason IN ('receive', 'count', 'damage') OR l.staff IS NOT NULL))
            <> on_hand + (SELECT coalesce(sum(quantity), 0) FROM reservations r WHERE r.product_id = p.id AND r.state = 'claimed')
                       - (SELECT coalesce(sum(b.on_sale), 0) FROM refund_lines b JOIN reservations r USING (order_id, product_id)
                          WHERE b.product_id = p.id AND r.state = 'claimed')

@@ -1,6 +1,9 @@
 //! `CatalogImport`: a catalogue file's entries become rows, again and again the same ones.
 
-use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, upsert::excluded};
+use diesel::{
+    ExpressionMethods, IntoSql, NullableExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl,
+    dsl::now, sql_types::Timestamptz, upsert::excluded,
+};
 use pattu_catalog::{CatalogImport, Category, Findable, Product, ProductId, PutProduct, Review};
 use pattu_kernel::{Id, StoreError};
 use uuid::Uuid;
@@ -83,7 +86,10 @@ impl CatalogImport for PgTx {
             return Ok(());
         }
         diesel::update(products::table.find(product.uuid()))
-            .set(products::on_hand.eq(products::on_hand + pieces))
+            .set((
+                products::on_hand.eq(products::on_hand + pieces),
+                products::resting_since.eq(now.into_sql::<Timestamptz>().nullable()),
+            ))
             .execute(connection)
             .map(|_| ())
             .stored("receiving pieces")

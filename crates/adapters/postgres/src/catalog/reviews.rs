@@ -13,16 +13,16 @@ use crate::{failure::Stored, schema::product_reviews};
 /// More than anybody reads on a product's page.
 const MAX_REVIEWS: i64 = 50;
 
-/// The rating of a product, in hundredths of a star and never more than 500, and the number of its reviews.
+/// The rating of a product, in hundredths of a star and never more than 500, and the number of its reviews; nobody wrote examples.
 const REFRESH_RATING: &str = "UPDATE products SET (rating_hundredths, review_count) = \
      (SELECT coalesce(round(avg(rating) * 100), 0)::integer, count(*)::integer \
-        FROM product_reviews WHERE product_id = $1 AND approved_at IS NOT NULL) \
+        FROM product_reviews WHERE product_id = $1 AND approved_at IS NOT NULL AND NOT example) \
      WHERE id = $1";
 
 /// What is shown of a product's reviews.
 pub(super) struct Reviews {
     pub latest: Vec<ReviewRow>,
-    /// Of all approved ones: stars and how many gave them.
+    /// Of all approved ones but examples: stars and how many gave them.
     pub counted: Vec<(i16, i64)>,
 }
 
@@ -37,6 +37,7 @@ pub(super) fn of(connection: &mut PgConnection, product: Uuid) -> QueryResult<Re
     let counted = product_reviews::table
         .filter(product_reviews::product_id.eq(product))
         .filter(product_reviews::approved_at.is_not_null())
+        .filter(product_reviews::example.eq(false))
         .group_by(product_reviews::rating)
         .select((product_reviews::rating, count_star()))
         .load(connection)?;
@@ -59,6 +60,7 @@ pub(super) fn put(
                 product_reviews::body.eq(review.text.as_str()),
                 product_reviews::created_at.eq(review.created_at),
                 product_reviews::approved_at.eq(review.created_at),
+                product_reviews::example.eq(review.example),
             )
         })
         .collect();

@@ -62,6 +62,7 @@ pub(super) struct ReviewRow {
     body: String,
     created_at: DateTime<Utc>,
     reply: Option<String>,
+    example: bool,
 }
 
 /// Id, article number, name, first picture, category, price, pieces in the house, pieces held.
@@ -225,6 +226,7 @@ impl ReviewRow {
             text: self.body,
             created_at: self.created_at,
             reply: self.reply,
+            example: self.example,
         }
     }
 }

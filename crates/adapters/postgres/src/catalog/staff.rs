@@ -44,7 +44,7 @@ type Row = (
     (Uuid, String, String, String, Option<String>, Option<String>),
     (i64, i32, i32, bool, bool),
     (bool, bool),
-    (i32, Timestamp, Option<String>),
+    (i32, Timestamp, Option<String>, Option<Timestamp>),
 );
 
 #[derive(diesel::QueryableByName)]
@@ -63,12 +63,18 @@ fn wanted(list: &StaffProductFilter) -> Products {
         StaffProductView::RunningOut => rows
             .filter(products::archived_at.is_null())
             .filter((products::on_hand - products::reserved).nullable().le(products::low_stock_at)),
+        StaffProductView::Resting => {
+            rows.filter(products::archived_at.is_null()).filter(products::on_hand.gt(products::reserved))
+        }
         StaffProductView::Drafts => rows.filter(products::published_at.is_null()),
         StaffProductView::Archived => {
             rows.filter(products::archived_at.is_not_null()).filter(products::published_at.is_not_null())
         }
         StaffProductView::All => rows,
     };
+    if let Some(before) = list.resting_before {
+        rows = rows.filter(products::resting_since.lt(before));
+    }
     if let Some(category) = &list.category {
         rows = rows.filter(products::category_id.eq(category.as_str().to_owned()));
     }
@@ -94,6 +100,7 @@ fn wanted(list: &StaffProductFilter) -> Products {
 const fn keyset(sort: StaffProductSort) -> Keyset {
     let (column, key, largest_first) = match sort {
         StaffProductSort::Changed => ("changed_at", Key::Moment, true),
+        StaffProductSort::Resting => ("resting_since", Key::Moment, false),
         StaffProductSort::PriceLow => ("price_paise", Key::Amount, false),
         StaffProductSort::PriceHigh => ("price_paise", Key::Amount, true),
     };
@@ -129,7 +136,7 @@ fn page_of(rows: Products, limit: i64) -> impl LoadQuery<'static, PgConnection, 
             products::trending,
         ),
         (products::published_at.is_not_null(), products::archived_at.is_not_null()),
-        (products::version, products::changed_at, products::changed_by),
+        (products::version, products::changed_at, products::changed_by, products::resting_since),
     ))
 }
 
@@ -138,15 +145,18 @@ fn counted(list: &StaffProductFilter) -> impl LoadQuery<'static, PgConnection, i
 }
 
 fn count(connection: &mut PgConnection, view: StaffProductView) -> QueryResult<u32> {
-    let list = StaffProductFilter { view, ..StaffProductFilter::default() };
-    let rows: Vec<i32> = counted(&list).load(connection)?;
+    count_of(connection, &StaffProductFilter { view, ..StaffProductFilter::default() })
+}
+
+fn count_of(connection: &mut PgConnection, list: &StaffProductFilter) -> QueryResult<u32> {
+    let rows: Vec<i32> = counted(list).load(connection)?;
     Ok(u32::try_from(rows.len()).unwrap_or(ProductCounts::MOST))
 }
 
 fn row_of((what, sold, (is_published, is_archived), changed): Row) -> Result<AdminProductRow, StoreError> {
     let (id, sku, name, category_id, category_name, image) = what;
     let (price, on_hand, reserved, featured, trending) = sold;
-    let (version, changed_at, changed_by) = changed;
+    let (version, changed_at, changed_by, resting_since) = changed;
     let number = |value: i32| u32::try_from(value).unwrap_or(0);
     Ok(AdminProductRow {
         id: Id::new(id),
@@ -165,12 +175,14 @@ fn row_of((what, sold, (is_published, is_archived), changed): Row) -> Result<Adm
         version: number(version),
         changed_at,
         changed_by,
+        resting_since,
     })
 }
 
 fn place_of(row: &AdminProductRow, sort: StaffProductSort) -> Cursor {
     let key = match sort {
         StaffProductSort::Changed => row.changed_at.timestamp_micros(),
+        StaffProductSort::Resting => row.resting_since.unwrap_or(row.changed_at).timestamp_micros(),
         StaffProductSort::PriceLow | StaffProductSort::PriceHigh => row.price.paise(),
     };
     Cursor { key, id: row.id.uuid() }
@@ -270,12 +282,18 @@ impl StaffProductQueries for Database {
         Box::pin(self.read(move |connection| error_rows(connection, id, &staff)))
     }
 
-    fn counts(&self) -> BoxFuture<'_, Result<ProductCounts, StoreError>> {
-        Box::pin(self.read(|connection| {
+    fn counts(&self, resting_before: Timestamp) -> BoxFuture<'_, Result<ProductCounts, StoreError>> {
+        Box::pin(self.read(move |connection| {
+            let resting = StaffProductFilter {
+                view: StaffProductView::Resting,
+                resting_before: Some(resting_before),
+                ..StaffProductFilter::default()
+            };
             Ok(ProductCounts {
                 on_sale: count(connection, StaffProductView::OnSale)?,
                 sold_out: count(connection, StaffProductView::SoldOut)?,
                 running_out: count(connection, StaffProductView::RunningOut)?,
+                resting: count_of(connection, &resting)?,
                 drafts: count(connection, StaffProductView::Drafts)?,
                 archived: count(connection, StaffProductView::Archived)?,
             })

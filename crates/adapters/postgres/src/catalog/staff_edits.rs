@@ -1,6 +1,9 @@
 //! `ProductEditTx`: changes by staff, under the lock that sales wait for.
 
-use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, delete, insert_into, update};
+use diesel::{
+    ExpressionMethods, IntoSql, NullableExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, delete,
+    dsl::now, insert_into, sql_types::Timestamptz, update,
+};
 use pattu_catalog::{
     Price, ProductId,
     staff::{EditedProduct, ProductEditTx, StockMove, StockReason},
@@ -17,11 +20,13 @@ use crate::{
 
 type Row = (Uuid, String, i64, bool, bool, (bool, Option<Timestamp>), i32, i32, i32);
 
-const REASONS: [StockReason; 3] = [StockReason::Received, StockReason::Counted, StockReason::Damaged];
+const REASONS: [StockReason; 4] =
+    [StockReason::Received, StockReason::Returned, StockReason::Counted, StockReason::Damaged];
 
 const fn reason_of(reason: StockReason) -> Reason {
     match reason {
         StockReason::Received => Reason::Receive,
+        StockReason::Returned => Reason::Return,
         StockReason::Counted => Reason::Count,
         StockReason::Damaged => Reason::Damage,
     }
@@ -118,6 +123,12 @@ impl ProductEditTx for PgTx {
             .set(products::on_hand.eq(products::on_hand + delta))
             .execute(self.connection())
             .stored("changing a stock")?;
+        if matches!(moved.reason, StockReason::Received | StockReason::Returned) {
+            update(products::table.find(moved.product.uuid()))
+                .set(products::resting_since.eq(now.into_sql::<Timestamptz>().nullable()))
+                .execute(self.connection())
+                .stored("noting when pieces came")?;
+        }
         insert_into(stock_ledger::table)
             .values((
                 stock_ledger::product_id.eq(moved.product.uuid()),

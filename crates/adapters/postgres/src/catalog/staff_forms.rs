@@ -22,7 +22,7 @@ use super::{
 use crate::{
     PgTx,
     failure::{Stored, store_error},
-    schema::{categories, picture_uploads, product_media, products},
+    schema::{categories, picture_names, picture_uploads, product_media, products},
 };
 
 type Facts = (
@@ -222,6 +222,24 @@ impl ProductFormTx for PgTx {
             .execute(self.connection())
             .map(|_| ())
             .stored("remembering an upload")
+    }
+
+    fn name_picture(
+        &mut self,
+        staff: &str,
+        name: &str,
+        file: &MediaFile,
+        at: Timestamp,
+    ) -> Result<(), StoreError> {
+        let sent = (picture_names::file.eq(file.as_str()), picture_names::sent_at.eq(at));
+        insert_into(picture_names::table)
+            .values((picture_names::staff.eq(staff), picture_names::name.eq(name), sent))
+            .on_conflict((picture_names::staff, picture_names::name))
+            .do_update()
+            .set(sent)
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("naming a picture")
     }
 
     fn category_name(&mut self, id: &CategoryId) -> Result<Option<String>, StoreError> {

@@ -23,7 +23,7 @@ use super::{
 use crate::{
     PgTx,
     failure::Stored,
-    schema::{product_import_rows as import_rows, product_imports as imports, products},
+    schema::{picture_names, product_import_rows as import_rows, product_imports as imports, products},
 };
 
 /// Rows of one INSERT; each has six values.
@@ -32,20 +32,20 @@ const INSERTED_AT_ONCE: usize = 500;
 type ReportRow = (i32, String, String, Option<String>, Value);
 
 /// A file with how many rows are of each kind, and the first rows to be shown.
-pub(super) type ReportRows = (bool, Vec<(String, bool, i64)>, Vec<ReportRow>, Vec<ReportRow>);
+pub(super) type ReportRows = ((bool, Vec<String>), Vec<(String, bool, i64)>, Vec<ReportRow>, Vec<ReportRow>);
 
 pub(super) fn report_rows(
     connection: &mut PgConnection,
     id: Uuid,
     staff: &str,
 ) -> QueryResult<Option<ReportRows>> {
-    let done: Option<bool> = imports::table
+    let file: Option<(bool, Vec<String>)> = imports::table
         .find(id)
         .filter(imports::staff.eq(staff))
-        .select(imports::applied_at.is_not_null())
+        .select((imports::applied_at.is_not_null(), imports::pictures_left_over))
         .first(connection)
         .optional()?;
-    let Some(done) = done else { return Ok(None) };
+    let Some(file) = file else { return Ok(None) };
     let counts = import_rows::table
         .filter(import_rows::import_id.eq(id))
         .group_by((import_rows::kind, import_rows::applied_at))
@@ -68,7 +68,7 @@ pub(super) fn report_rows(
     };
     let differences = shown(connection, [ImportedKind::New, ImportedKind::Changed])?;
     let errors = shown(connection, [ImportedKind::Error, ImportedKind::Error])?;
-    Ok(Some((done, counts, differences, errors)))
+    Ok(Some((file, counts, differences, errors)))
 }
 
 fn kind_of(word: &str) -> Result<ImportedKind, StoreError> {
@@ -83,7 +83,7 @@ fn row_of((line, sku, kind, problem, differences): ReportRow) -> Result<Imported
 
 pub(super) fn report_of(
     id: Uuid,
-    (done, counted, differences, errors): ReportRows,
+    ((done, pictures_left_over), counted, differences, errors): ReportRows,
 ) -> Result<ImportReport, StoreError> {
     let mut counts = ImportCounts::default();
     for (kind, is_applied, number) in counted {
@@ -100,7 +100,8 @@ pub(super) fn report_of(
         }
     }
     let rows = |rows: Vec<ReportRow>| rows.into_iter().map(row_of).collect::<Result<Vec<_>, _>>();
-    Ok(ImportReport { id, counts, done, differences: rows(differences)?, errors: rows(errors)? })
+    let (differences, errors) = (rows(differences)?, rows(errors)?);
+    Ok(ImportReport { id, counts, done, pictures_left_over, differences, errors })
 }
 
 pub(super) fn error_rows(
@@ -157,6 +158,25 @@ impl ImportTx for PgTx {
             .stored("finding a barcode")
     }
 
+    fn pictures_named(&mut self, staff: &str, names: &[String]) -> Result<Vec<(String, String)>, StoreError> {
+        picture_names::table
+            .filter(picture_names::staff.eq(staff))
+            .filter(picture_names::name.eq_any(names))
+            .select((picture_names::name, picture_names::file))
+            .load(self.connection())
+            .stored("finding pictures by their names")
+    }
+
+    fn pictures_sent(&mut self, staff: &str, since: Timestamp) -> Result<Vec<String>, StoreError> {
+        picture_names::table
+            .filter(picture_names::staff.eq(staff))
+            .filter(picture_names::sent_at.ge(since))
+            .order(picture_names::name)
+            .select(picture_names::name)
+            .load(self.connection())
+            .stored("reading names of pictures")
+    }
+
     fn insert_import(&mut self, import: &NewImport) -> Result<(), StoreError> {
         insert_into(imports::table)
             .values((
@@ -164,6 +184,7 @@ impl ImportTx for PgTx {
                 imports::staff.eq(&import.staff),
                 imports::headings.eq(&import.headings),
                 imports::checked_at.eq(import.at),
+                imports::pictures_left_over.eq(&import.pictures_left_over),
             ))
             .execute(self.connection())
             .stored("keeping a file of products")?;

@@ -19,6 +19,7 @@ mod invitations;
 mod known_devices;
 mod links;
 pub(crate) mod notifications;
+mod saved_views;
 mod second_factor;
 mod staff;
 mod staff_admin;

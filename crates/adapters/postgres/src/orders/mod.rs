@@ -1,5 +1,6 @@
 //! Orders, their money and their history in PostgreSQL.
 
+mod conversion;
 mod details;
 mod export;
 mod issues;

@@ -6,8 +6,11 @@ use diesel::{
     sql_types::{Array, BigInt, Bool, Integer, Text, Timestamptz},
 };
 use pattu_kernel::{BoxFuture, Money, StoreError, Timestamp, day_in_india, start_of_day_in_india};
-use pattu_orders::{BestSeller, BestSellers, Sales, SlotSales, Slots, Taken, ports::SalesQueries};
+use pattu_orders::{
+    BestSeller, BestSellers, Conversion, Sales, SlotSales, Slots, Taken, ports::SalesQueries,
+};
 
+use super::conversion::conversion_of;
 use crate::Database;
 
 /// Days closed by one statement: some milliseconds each.
@@ -191,6 +194,14 @@ impl SalesQueries for Database {
             };
             Ok(rows.into_iter().map(taken).collect())
         }))
+    }
+
+    fn conversion(
+        &self,
+        from: Timestamp,
+        before: Timestamp,
+    ) -> BoxFuture<'_, Result<Conversion, StoreError>> {
+        Box::pin(self.read(move |connection| conversion_of(connection, from, before)))
     }
 
     fn best_sellers(

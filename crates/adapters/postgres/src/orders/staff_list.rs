@@ -1,13 +1,14 @@
 //! `StaffOrderQueries`: pages of orders found by their indexes, whatever they are sorted by and however many there are.
 
 use diesel::{
-    BoolExpressionMethods, ExpressionMethods, PgConnection, QueryDsl, QueryResult, RunQueryDsl,
+    BoolExpressionMethods, BoxableExpression, ExpressionMethods, PgConnection, QueryDsl, QueryResult,
+    RunQueryDsl,
     dsl::sql,
     expression::SqlLiteral,
     pg::Pg,
     query_builder::QueryFragment,
     query_dsl::LoadQuery,
-    sql_types::{Bool, Integer, Nullable, Text},
+    sql_types::{Bool, Integer, Nullable, Text, Timestamptz},
 };
 use pattu_kernel::{BoxFuture, Cursor, Direction, Id, Money, Rows, StoreError, Timestamp};
 use pattu_orders::{
@@ -40,6 +41,7 @@ type Row = (
 );
 
 pub(super) type Orders = orders::BoxedQuery<'static, Pg>;
+type Condition = Box<dyn BoxableExpression<orders::table, Pg, SqlType = Bool>>;
 
 /// Orders are found before they are sorted: read in the list's order, a rare name would be looked for in all of them.
 fn found(rows: Orders, search: OrderSearch) -> Orders {
@@ -118,7 +120,20 @@ fn wanted(list: &StaffOrderFilter) -> Orders {
 }
 
 fn narrowed(mut rows: Orders, by: &NarrowedOrders) -> Orders {
-    let NarrowedOrders { paid_from, paid_before, state, courier, coupon } = by.clone();
+    let NarrowedOrders {
+        paid_from,
+        paid_before,
+        state,
+        courier,
+        coupon,
+        method,
+        amount_from,
+        amount_to,
+        discounted,
+        shipping_paid,
+        refunded_from,
+        refunded_before,
+    } = by.clone();
     if let Some(from) = paid_from {
         rows = rows.filter(orders::paid_at.ge(from));
     }
@@ -134,7 +149,40 @@ fn narrowed(mut rows: Orders, by: &NarrowedOrders) -> Orders {
     if let Some(coupon) = coupon {
         rows = rows.filter(orders::coupon.eq(coupon));
     }
+    if let Some(method) = method {
+        let paid_so =
+            "EXISTS (SELECT 1 FROM payments p WHERE p.order_id = orders.id AND p.applied AND p.method = ";
+        rows = rows.filter(sql::<Bool>(paid_so).bind::<Text, _>(method.as_str()).sql(")"));
+    }
+    if let Some(amount) = amount_from {
+        rows = rows.filter(orders::payable_paise.ge(amount.paise()));
+    }
+    if let Some(amount) = amount_to {
+        rows = rows.filter(orders::payable_paise.le(amount.paise()));
+    }
+    // In the words of their indexes.
+    if discounted {
+        rows = rows.filter(sql::<Bool>("orders.discount_paise > 0"));
+    }
+    if shipping_paid {
+        rows = rows.filter(sql::<Bool>("orders.shipping_paise > 0"));
+    }
+    if refunded_from.is_some() || refunded_before.is_some() {
+        rows = rows.filter(refunded(refunded_from, refunded_before));
+    }
     rows
+}
+
+/// Money of the order's own payment went back within this time: the same that counts as a refund among the sales.
+fn refunded(from: Option<Timestamp>, before: Option<Timestamp>) -> Condition {
+    const WITHIN: &str = "orders.id = ANY(ARRAY(SELECT r.order_id FROM refunds r
+        JOIN payments p ON p.id = r.payment_id AND p.applied WHERE r.processed_at >= ";
+    let within = sql::<Bool>(WITHIN)
+        .bind::<Timestamptz, _>(from.unwrap_or(Timestamp::UNIX_EPOCH))
+        .sql(" AND r.processed_at < ")
+        .bind::<Timestamptz, _>(before.unwrap_or(Timestamp::MAX_UTC))
+        .sql("))");
+    Box::new(within)
 }
 
 const fn keyset(sort: OrderSort) -> Keyset {

@@ -1,7 +1,12 @@
 //! Counts of how pages feel.
 
 use chrono::NaiveDate;
-use diesel::{ExpressionMethods, QueryDsl, RunQueryDsl, dsl::sql, sql_types::BigInt};
+use diesel::{
+    ExpressionMethods, QueryDsl, RunQueryDsl,
+    dsl::sql,
+    sql_query,
+    sql_types::{BigInt, Date},
+};
 use pattu_kernel::{BoxFuture, StoreError};
 use pattu_vitals::{Measurement, Metric, PageKind, Tally, VitalsQueries, VitalsTx};
 
@@ -33,6 +38,17 @@ impl VitalsTx for PgTx {
                 .stored("counting a visit")?;
         }
         Ok(())
+    }
+
+    fn count_visit(&mut self, day: NaiveDate) -> Result<(), StoreError> {
+        let count =
+            "INSERT INTO visit_days (day, part, visits) VALUES ($1, floor(random() * 16)::smallint, 1)
+            ON CONFLICT (day, part) DO UPDATE SET visits = visit_days.visits + 1";
+        sql_query(count)
+            .bind::<Date, _>(day)
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("counting a visit")
     }
 }
 

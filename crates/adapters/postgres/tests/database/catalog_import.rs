@@ -123,6 +123,25 @@ async fn reviews_are_stored_once_and_make_the_rating() {
 }
 
 #[tokio::test]
+async fn examples_make_no_rating() {
+    let (_db, shop) = stocked().await;
+    let mut file = catalogue();
+    file["products"][0]["reviews"] = json!([
+        {"author": "Anu", "rating": 4, "text": "Soft, and heavy enough", "daysAgo": 3},
+        {"author": "Padma (demo)", "rating": 5, "text": "Nobody wrote this", "daysAgo": 9, "example": true}
+    ]);
+    file["products"][1]["reviews"] =
+        json!([{"author": "Sri (demo)", "rating": 5, "text": "Nor this", "daysAgo": 9, "example": true}]);
+    import(&shop, file).await;
+    let saree = shop.find(id("KAN-001")).await.unwrap().unwrap();
+    assert_eq!((saree.rating.hundredths(), saree.review_count), (400, 1));
+    assert_eq!(saree.ratings.values().sum::<u32>(), 1);
+    assert_eq!(saree.reviews.iter().map(|review| review.example).collect::<Vec<_>>(), [false, true]);
+    let other = shop.find(id("KAN-002")).await.unwrap().unwrap();
+    assert_eq!((other.rating.hundredths(), other.review_count, other.reviews.len()), (0, 0, 1));
+}
+
+#[tokio::test]
 async fn a_product_known_under_another_id_keeps_it() {
     let (db, shop) = stocked().await;
     db.execute("INSERT INTO products (id, sku, name, category_id, price_paise) VALUES ('00000000-0000-4000-8000-000000000001', 'OLD-001', 'Old', 'banarasi', 500000)");

@@ -61,7 +61,7 @@ pub async fn export_products(
     staff: May<ProductsRead>,
     filter: Query<AdminProductsFilter>,
 ) -> Result<HttpResponse, Problem> {
-    let list = filter.0.list()?;
+    let list = filter.0.list(api.clock.now())?;
     limiter.check(PER_STAFF, staff.name()).await?;
     let ids = api.queries.ids(list).await?;
     let sees_cost = staff.staff().may(Permission::ProductsCost);

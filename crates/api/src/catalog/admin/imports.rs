@@ -56,8 +56,8 @@ fn import_id(text: &str) -> Result<Uuid, Problem> {
 /// Look at a file of products
 ///
 /// Nothing is changed yet: the answer says what would be. The separator is a comma, a semicolon or a tab. A column that is
-/// missing and a cell that is empty leave a field as it is, `(clear)` empties it. The file is kept for a week, for whoever
-/// sent it.
+/// missing and a cell that is empty leave a field as it is, `(clear)` empties it. `images` names pictures that were sent to
+/// `/products/upload` before, parted by bars. The file is kept for a week, for whoever sent it.
 #[utoipa::path(
     tag = "catalogue",
     operation_id = "checkImport",

@@ -4,11 +4,12 @@ use actix_web::{HttpResponse, get, web};
 use pattu_catalog::{
     CategoryId,
     staff::{
-        AdminProductRow, ProductCounts, ProductSearch, StaffProductFilter, StaffProductSort, StaffProductView,
+        AdminProductRow, ProductCounts, ProductSearch, Resting, StaffProductFilter, StaffProductSort,
+        StaffProductView,
     },
 };
 use pattu_customers::may::ProductsRead;
-use pattu_kernel::PageRequest;
+use pattu_kernel::{PageRequest, Timestamp};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -25,9 +26,9 @@ const ROWS: u32 = 50;
 /// Which products.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-#[serde(default)]
+#[serde(rename_all = "camelCase", default)]
 pub struct AdminProductsFilter {
-    /// `on_sale`, `sold_out`, `running_out`, `drafts`, `archived` or `all`.
+    /// `on_sale`, `sold_out`, `running_out`, `resting`, `drafts`, `archived` or `all`.
     view: Option<String>,
     /// The beginning of an article number, or a part of a name; at least three letters or digits.
     #[param(max_length = 100)]
@@ -38,8 +39,10 @@ pub struct AdminProductsFilter {
     featured: Option<String>,
     /// `true` or `false`
     trending: Option<String>,
-    /// `changed`, `price_low` or `price_high`.
+    /// `changed`, `price_low` or `price_high`; as the view has it unless told.
     sort: Option<String>,
+    /// Of the view `resting`: unsold for `90`, `180` or `365` days.
+    resting_days: Option<String>,
 }
 
 /// Which page of them.
@@ -66,12 +69,15 @@ pub struct AdminProductsAnswer {
 }
 
 impl AdminProductsFilter {
-    pub(super) fn list(&self) -> Result<StaffProductFilter, Problem> {
+    pub(super) fn list(&self, now: Timestamp) -> Result<StaffProductFilter, Problem> {
         let too_short = || Problem::invalid("q", "Please type at least three letters or digits");
         let yes_or_no = |text: &str| text.parse::<bool>().ok();
+        let view = choice("view", self.view.as_ref(), StaffProductView::parse)?.unwrap_or_default();
+        let resting = choice("restingDays", self.resting_days.as_ref(), Resting::parse)?.unwrap_or_default();
         Ok(StaffProductFilter {
-            view: choice("view", self.view.as_ref(), StaffProductView::parse)?.unwrap_or_default(),
-            sort: choice("sort", self.sort.as_ref(), StaffProductSort::parse)?.unwrap_or_default(),
+            view,
+            sort: choice("sort", self.sort.as_ref(), StaffProductSort::parse)?.unwrap_or_else(|| view.sort()),
+            resting_before: (view == StaffProductView::Resting).then(|| resting.before(now)),
             category: choice("category", self.category.as_ref(), |text| CategoryId::parse(text).ok())?,
             featured: choice("featured", self.featured.as_ref(), yes_or_no)?,
             trending: choice("trending", self.trending.as_ref(), yes_or_no)?,
@@ -102,7 +108,7 @@ pub async fn list_admin_products(
     filter: Query<AdminProductsFilter>,
     page: Query<AdminProductsPage>,
 ) -> Result<HttpResponse, Problem> {
-    let list = filter.0.list()?;
+    let list = filter.0.list(api.clock.now())?;
     let mark = list.mark();
     let from = place(page.0.after.as_ref(), page.0.before.as_ref(), &mark)?;
     let limit = page.0.limit.unwrap_or(ROWS).clamp(1, PageRequest::MAX_SIZE);
@@ -129,5 +135,5 @@ pub async fn count_admin_products(
     api: web::Data<AdminProductsApi>,
     _: May<ProductsRead>,
 ) -> Result<HttpResponse, Problem> {
-    Ok(HttpResponse::Ok().json(api.queries.counts().await?))
+    Ok(HttpResponse::Ok().json(api.queries.counts(Resting::default().before(api.clock.now())).await?))
 }

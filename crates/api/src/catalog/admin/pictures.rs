@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use pattu_catalog::{
     UploadLimits,
-    staff::{ProductMediaDetails, add_pictures, keep_picture},
+    staff::{FileName, ProductMediaDetails, add_pictures, keep_picture},
 };
 use pattu_customers::may::ProductsWrite;
 use serde::Serialize;
@@ -13,7 +13,7 @@ use super::{AdminProductsApi, edit::ProductDetailsAnswer, product_id};
 use crate::{
     auth::May,
     error::Problem,
-    upload::{UploadedFiles, read_files},
+    upload::{UploadedFile, UploadedFiles, read_files, read_named_files},
 };
 
 /// The field that carries them (spec section 7).
@@ -42,7 +42,8 @@ pub struct UploadedPicturesAnswer {
 
 /// Send pictures for a saree that is being written
 ///
-/// They are shown by no saree until one is saved with them. The same picture again is the same file.
+/// They are shown by no saree until one is saved with them, or until a file of products names them: for a week the shop
+/// remembers what whoever sent them called their files. The same picture again is the same file.
 #[utoipa::path(
     tag = "catalogue",
     operation_id = "uploadPictures",
@@ -64,8 +65,10 @@ pub async fn upload_pictures(
     payload: web::Payload,
 ) -> Result<HttpResponse, Problem> {
     let mut data = Vec::new();
-    for bytes in read_files(&request, payload, &FILES).await? {
-        data.push(keep_picture(api.forms(), api.pictures.as_ref(), &staff, bytes).await?);
+    for UploadedFile { name, bytes } in read_named_files(&request, payload, &FILES).await? {
+        // One that cannot be named is a picture all the same.
+        let name = name.and_then(|name| FileName::parse_line(&name).ok());
+        data.push(keep_picture(api.forms(), api.pictures.as_ref(), &staff, name, bytes).await?);
     }
     Ok(HttpResponse::Created().json(UploadedPicturesAnswer { data }))
 }

@@ -2,6 +2,7 @@
 
 use actix_web::{HttpResponse, get, web};
 use chrono::{NaiveDate, TimeDelta};
+use pattu_catalog::staff::Resting;
 use pattu_customers::may::ReportsRead;
 use pattu_kernel::{MoneyError, day_in_india, start_of_day_in_india};
 use pattu_orders::{
@@ -104,7 +105,7 @@ pub async fn show_evening_sheet(
     let best = api.sales_queries.best_sellers(begin, end, SOLD).await?;
     let (waiting, running_out) = if asked == today {
         let orders = api.staff_queries.counts(packing.days().late_before()).await?;
-        (orders, products.queries.counts().await?.running_out)
+        (orders, products.queries.counts(Resting::default().before(packing.now)).await?.running_out)
     } else {
         (OrderCounts::default(), 0)
     };

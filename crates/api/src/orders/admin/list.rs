@@ -3,9 +3,9 @@
 use actix_web::{HttpResponse, get, web};
 use chrono::Days;
 use pattu_customers::may::OrdersRead;
-use pattu_kernel::{Cursor, Direction, PageRequest, start_of_day_in_india};
+use pattu_kernel::{Cursor, Direction, Money, PageRequest, start_of_day_in_india};
 use pattu_orders::{
-    AdminOrderRowView, NarrowedOrders, OrderCounts, OrderSearch, OrderSort, OrderStatus, OrderView,
+    AdminOrderRowView, NarrowedOrders, OrderCounts, OrderSearch, OrderSort, OrderStatus, OrderView, PaidBy,
     PaymentStatus, StaffOrderFilter,
 };
 use serde::{Deserialize, Serialize};
@@ -59,6 +59,24 @@ pub struct AdminOrdersFilter {
     /// With this coupon.
     #[param(max_length = 60)]
     coupon: Option<String>,
+    /// Paid by `upi`, `card`, `netbanking`, `wallet`, `emi`, `cardless_emi` or `paylater`.
+    method: Option<String>,
+    /// Of so many rupees or more.
+    #[param(max_length = 10)]
+    amount_from: Option<String>,
+    /// Of so many rupees or less.
+    #[param(max_length = 10)]
+    amount_to: Option<String>,
+    /// `true`: only those with an offer or a coupon.
+    discounted: Option<String>,
+    /// `true`: only those with a charge for shipping.
+    shipping_paid: Option<String>,
+    /// Some of its money went back on this day in India or later.
+    #[param(value_type = Option<String>, format = Date)]
+    refunded_from: Option<String>,
+    /// Some of its money went back on this day in India or earlier.
+    #[param(value_type = Option<String>, format = Date)]
+    refunded_to: Option<String>,
 }
 
 /// Sorted how, and which of them.
@@ -86,12 +104,23 @@ pub struct AdminOrdersAnswer {
     previous: Option<String>,
 }
 
+/// Of `true` and `false`, or nothing.
+fn is_true(field: &str, value: Option<&String>) -> Result<bool, Problem> {
+    Ok(choice(field, value, |text| text.parse().ok())?.unwrap_or(false))
+}
+
+/// A sum as people type it into an address: digits only.
+fn rupees(field: &str, value: Option<&String>) -> Result<Option<Money>, Problem> {
+    let wrong = || Problem::invalid(field, "Please enter whole rupees, for instance 18500");
+    let read = |text: &str| text.parse().ok().filter(|rupees| *rupees >= 0).map(Money::from_rupees);
+    said(value).map(|text| read(text).ok_or_else(wrong)).transpose()
+}
+
 impl AdminOrdersFilter {
     /// As the view sorts them.
     pub(super) fn list(&self, packing: &Packing) -> Result<StaffOrderFilter, Problem> {
         let view = choice("view", self.view.as_ref(), OrderView::parse)?.unwrap_or_default();
         let too_short = || Problem::invalid("q", "Please type at least three letters or digits");
-        let late = choice("late", self.late.as_ref(), |text| text.parse::<bool>().ok())?;
         Ok(StaffOrderFilter {
             view,
             sort: view.sort(),
@@ -99,7 +128,7 @@ impl AdminOrdersFilter {
             payment_status: choice("paymentStatus", self.payment_status.as_ref(), PaymentStatus::parse)?,
             placed_from: day("from", self.from.as_ref())?.map(start_of_day_in_india),
             placed_before: day("to", self.to.as_ref())?.map(|day| start_of_day_in_india(day + Days::new(1))),
-            late_before: late.unwrap_or(false).then(|| packing.days().late_before()),
+            late_before: is_true("late", self.late.as_ref())?.then(|| packing.days().late_before()),
             search: said(self.q.as_ref())
                 .map(|text| OrderSearch::parse(text).ok_or_else(too_short))
                 .transpose()?,
@@ -110,6 +139,14 @@ impl AdminOrdersFilter {
                 state: said(self.state.as_ref()).map(str::to_owned),
                 courier: said(self.courier.as_ref()).map(str::to_owned),
                 coupon: said(self.coupon.as_ref()).map(str::to_uppercase),
+                method: choice("method", self.method.as_ref(), PaidBy::parse)?,
+                amount_from: rupees("amountFrom", self.amount_from.as_ref())?,
+                amount_to: rupees("amountTo", self.amount_to.as_ref())?,
+                discounted: is_true("discounted", self.discounted.as_ref())?,
+                shipping_paid: is_true("shippingPaid", self.shipping_paid.as_ref())?,
+                refunded_from: day("refundedFrom", self.refunded_from.as_ref())?.map(start_of_day_in_india),
+                refunded_before: day("refundedTo", self.refunded_to.as_ref())?
+                    .map(|day| start_of_day_in_india(day + Days::new(1))),
             },
         })
     }

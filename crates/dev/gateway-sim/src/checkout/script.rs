@@ -17,6 +17,7 @@ static PARTS: &[&str] = &[
     include_str!("forms.js"),
     include_str!("steps.js"),
     include_str!("frame.js"),
+    include_str!("back.js"),
     include_str!("sheet.js"),
     include_str!("razorpay.js"),
 ];

@@ -37,9 +37,18 @@ class Sheet {
     this.scroll = document.documentElement.style.overflow;
     document.documentElement.style.overflow = 'hidden';
     this.dialog.showModal();
+    this.heedBack();
     const { timeout } = this.options;
     if (timeout > 0) this.timer = setTimeout(() => this.timeIsUp(), timeout * 1000);
     return this.load();
+  }
+
+  heedBack() {
+    if (this.options.modal?.handleback === false || this.forgetBack) return;
+    this.forgetBack = catchBack(() => {
+      this.forgetBack = null;
+      this.wantsToLeave();
+    });
   }
 
   async load() {
@@ -194,7 +203,7 @@ class Sheet {
     if (!this.payment && this.busy !== 'done') this.dismiss();
   }
 
-  /** Close, Esc or a click beside the sheet: at once from a form, with a question while a payment is on its way. */
+  /** Close, Esc, Back or a click beside the sheet: at once from a form, with a question while a payment is on its way. */
   wantsToLeave() {
     if (this.busy === 'done' || this.leaving) return;
     const onItsWay = this.busy === 'approval'
@@ -205,6 +214,7 @@ class Sheet {
     this.leaving = true;
     const stay = () => {
       this.leaving = false;
+      this.heedBack();
       this.content.replaceChildren(...back);
       this.content.querySelector('h2')?.focus();
     };
@@ -229,6 +239,7 @@ class Sheet {
     this.leaving = false;
     this.payment = null;
     clearTimeout(this.timer);
+    this.forgetBack?.();
     document.documentElement.style.overflow = this.scroll;
     this.dialog.close();
     this.host.remove();

@@ -15,6 +15,8 @@ use crate::{ProductId, checked_stock};
 pub enum StockReason {
     /// They came from the loom.
     Received,
+    /// A customer brought them back, and no order or bill knows of it.
+    Returned,
     /// Somebody counted.
     Counted,
     /// They cannot be sold.

@@ -2,18 +2,24 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use chrono::TimeDelta;
 use pattu_customers::{Permission, Permitted, may::ProductsWrite};
-use pattu_kernel::{Refusal, StoreError};
+use pattu_kernel::{Refusal, StoreError, Timestamp, UnitOfWork};
 use uuid::Uuid;
 
 use super::{
-    ImportedKind, JudgedLine, NewImport, ProductImports, SheetFile, SheetLine,
+    ImportTx, ImportedKind, JudgedLine, NewImport, ProductImports, SheetFile, SheetLine,
+    bars::parted,
     import_plan::{RowProblem, plan_row},
     sheet_column::{SheetColumn, meant},
 };
 
 /// Rows of one file.
 pub const MOST_ROWS: usize = 5_000;
+/// Pictures sent since then belong to a file.
+const SENT_WITH: TimeDelta = TimeDelta::days(1);
+/// More are not told.
+const MOST_LEFT_OVER: usize = 500;
 /// Looked at in one transaction.
 const AT_ONCE: usize = 250;
 
@@ -55,6 +61,24 @@ fn columns(headings: &[String], sees_cost: bool) -> Result<Vec<SheetColumn>, Str
 pub(super) fn sku_of(columns: &[SheetColumn], cells: &[String]) -> String {
     let cell = columns.iter().zip(cells).find(|(column, _)| **column == SheetColumn::Sku);
     cell.map(|(_, cell)| meant(cell).trim().to_owned()).unwrap_or_default()
+}
+
+/// Pictures that somebody sent lately and that no row names.
+async fn left_over(
+    db: &dyn UnitOfWork<dyn ImportTx>,
+    staff: String,
+    now: Timestamp,
+    columns: &[SheetColumn],
+    rows: &[JudgedLine],
+) -> Result<Vec<String>, CheckImportError> {
+    let Some(place) = columns.iter().position(|column| *column == SheetColumn::Images) else {
+        return Ok(Vec::new());
+    };
+    let cells = rows.iter().filter_map(|row| row.line.cells.get(place));
+    let named: BTreeSet<String> = cells.flat_map(|cell| parted(&meant(cell))).collect();
+    let sent =
+        db.transaction(move |tx| Ok::<_, CheckImportError>(tx.pictures_sent(&staff, now - SENT_WITH)?));
+    Ok(sent.await?.into_iter().filter(|name| !named.contains(name)).take(MOST_LEFT_OVER).collect())
 }
 
 fn judged_line(line: SheetLine, sku: String, problem: String) -> JudgedLine {
@@ -127,11 +151,13 @@ pub async fn check_import(
         (seen, barcodes) = (known, known_barcodes);
         judged.extend(done);
     }
+    let left_over = left_over(imports.db, staff.name(), now, &columns, &judged).await?;
     let import = NewImport {
         id: imports.ids.fresh(),
         staff: staff.name(),
         headings: file.headings,
         at: now,
+        pictures_left_over: left_over,
         rows: judged,
     };
     let id = import.id;

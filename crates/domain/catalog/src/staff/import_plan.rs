@@ -8,6 +8,7 @@ use pattu_kernel::{FieldErrors, StoreError, Timestamp};
 use super::{
     ImportTx, ImportedKind, MissingFact, ProductDetails, ProductForm, ProductState, SaveProductError,
     SheetDifference,
+    named_pictures::with_pictures,
     save_product::{judged, whole, with_cost},
     sheet_column::SheetColumn,
     sheet_row::RowWish,
@@ -63,7 +64,8 @@ fn told(errors: &FieldErrors) -> String {
         "lowStockAt" => "low_stock_at".to_owned(),
         "weight" => "weight_g".to_owned(),
         "gstRate" => "gst_rate".to_owned(),
-        "media" => "pictures".to_owned(),
+        "media" => "images".to_owned(),
+        field if field.starts_with("media[") => "images".to_owned(),
         field => match field.split_once('.') {
             Some(("specifications", key)) => format!("spec:{key}"),
             Some(("colours", rest)) => format!("colour_{}", rest.split('.').next().unwrap_or_default()),
@@ -176,7 +178,8 @@ fn product_of(
     before: Option<&ProductDetails>,
     now: Timestamp,
 ) -> Result<Product, RowProblem> {
-    let known = before.map(ProductDetails::shown).unwrap_or_default();
+    let mut known = before.map(ProductDetails::shown).unwrap_or_default();
+    known.extend(tx.uploaded(&form.files())?);
     let (product, _) = whole(&mut *tx, form, &known, now)?;
     let barcode = product.trade.barcode.as_deref();
     if let Some(barcode) = barcode.filter(|_| before.and_then(|before| before.barcode.as_deref()) != barcode)
@@ -204,6 +207,7 @@ pub(super) fn plan_row(
     if !staff.staff().may(Permission::ProductsCost) {
         wish.form.trade.cost = None;
     }
+    with_pictures(tx, &staff.name(), &mut wish, before)?;
     let form = with_cost(wish.form.clone(), before, staff).map_err(SaveProductError::from)?;
     let by = staff.name();
     let (changed, mut after) = match before {

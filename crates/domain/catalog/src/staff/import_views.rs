@@ -99,6 +99,8 @@ pub struct ImportReport {
     pub counts: ImportCounts,
     /// Nothing of it is left to be done.
     pub done: bool,
+    /// Names of pictures that whoever sent the file sent within the last day and that no row names.
+    pub pictures_left_over: Vec<String>,
     /// The first fifty new and changed rows.
     pub differences: Vec<ImportedRow>,
     /// The first fifty that are left out.

@@ -1,10 +1,13 @@
 //! A picture that staff send is made clean and kept; then a saree may show it.
 
 use pattu_customers::{Permitted, may::ProductsWrite};
-use pattu_kernel::{Refusal, StoreError};
+use pattu_kernel::{Refusal, StoreError, Text};
 
 use super::{ProductForms, ProductMediaDetails};
 use crate::{FocalPoint, Media, PictureKeeping, PictureKind, UploadLimits, UploadProblem};
+
+/// What whoever sends a file calls it.
+pub type FileName = Text<200>;
 
 /// Why it is not there.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
@@ -15,7 +18,8 @@ pub enum KeepPictureError {
     Store(#[from] StoreError),
 }
 
-/// Takes one picture in, for a saree that is being written. The same picture again is the same file.
+/// Takes one picture in, for a saree that is being written. The same picture again is the same file. By its name a file of
+/// products may mean it.
 ///
 /// # Errors
 /// [`KeepPictureError`]
@@ -23,11 +27,21 @@ pub async fn keep_picture(
     forms: ProductForms<'_>,
     pictures: &dyn PictureKeeping,
     staff: &Permitted<ProductsWrite>,
+    name: Option<FileName>,
     bytes: Vec<u8>,
 ) -> Result<ProductMediaDetails, KeepPictureError> {
     let media = kept(pictures, bytes).await?;
     let (now, by, stored) = (forms.clock.now(), staff.actor(), media.clone());
-    forms.db.transaction(move |tx| Ok::<_, KeepPictureError>(tx.put_upload(&stored, &by.name, now)?)).await?;
+    forms
+        .db
+        .transaction(move |tx| {
+            tx.put_upload(&stored, &by.name, now)?;
+            if let Some(name) = name {
+                tx.name_picture(&by.name, name.as_str(), &stored.file, now)?;
+            }
+            Ok::<_, KeepPictureError>(())
+        })
+        .await?;
     Ok(ProductMediaDetails::of(&media))
 }
 

@@ -1,5 +1,6 @@
 //! The list of products as staff go through it.
 
+use chrono::TimeDelta;
 use pattu_kernel::{Cursor, Money, Timestamp, can_be_part_of_a_name, searched};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -16,6 +17,8 @@ pub enum StaffProductView {
     SoldOut,
     /// On sale, and no more free pieces than it runs out with.
     RunningOut,
+    /// On sale, a piece of it free, and none sold or received for so long.
+    Resting,
     /// Not on sale yet.
     Drafts,
     /// Not on sale any more.
@@ -23,19 +26,59 @@ pub enum StaffProductView {
     All,
 }
 
-const VIEWS: [(&str, StaffProductView); 6] = [
+const VIEWS: [(&str, StaffProductView); 7] = [
     ("on_sale", StaffProductView::OnSale),
     ("sold_out", StaffProductView::SoldOut),
     ("running_out", StaffProductView::RunningOut),
+    ("resting", StaffProductView::Resting),
     ("drafts", StaffProductView::Drafts),
     ("archived", StaffProductView::Archived),
     ("all", StaffProductView::All),
 ];
 
 impl StaffProductView {
-    /// `on_sale`, `sold_out`, `running_out`, `drafts`, `archived` or `all`.
+    /// `on_sale`, `sold_out`, `running_out`, `resting`, `drafts`, `archived` or `all`.
     pub fn parse(name: &str) -> Option<Self> {
         VIEWS.iter().find(|(known, _)| *known == name).map(|(_, view)| *view)
+    }
+
+    /// How its rows are sorted unless somebody says otherwise.
+    pub const fn sort(self) -> StaffProductSort {
+        match self {
+            Self::Resting => StaffProductSort::Resting,
+            Self::OnSale | Self::SoldOut | Self::RunningOut | Self::Drafts | Self::Archived | Self::All => {
+                StaffProductSort::Changed
+            }
+        }
+    }
+}
+
+/// For how many days a saree has neither come nor gone.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Resting {
+    #[default]
+    Days90,
+    Days180,
+    Days365,
+}
+
+impl Resting {
+    /// `90`, `180` or `365`.
+    pub fn parse(days: &str) -> Option<Self> {
+        [Self::Days90, Self::Days180, Self::Days365].into_iter().find(|rest| rest.days().to_string() == days)
+    }
+
+    /// What has not moved since this moment rests for so long.
+    pub fn before(self, now: Timestamp) -> Timestamp {
+        now - TimeDelta::days(self.days())
+    }
+
+    const fn days(self) -> i64 {
+        match self {
+            Self::Days90 => 90,
+            Self::Days180 => 180,
+            Self::Days365 => 365,
+        }
     }
 }
 
@@ -45,6 +88,8 @@ pub enum StaffProductSort {
     /// Changed by staff last first.
     #[default]
     Changed,
+    /// Resting for longest first: the order of what rests, and of no other list.
+    Resting,
     /// Cheapest first.
     PriceLow,
     /// Dearest first.
@@ -88,12 +133,15 @@ pub struct StaffProductFilter {
     pub featured: Option<bool>,
     pub trending: Option<bool>,
     pub search: Option<ProductSearch>,
+    /// Of [`StaffProductView::Resting`]: nothing of it came or went since this moment.
+    pub resting_before: Option<Timestamp>,
 }
 
 impl StaffProductFilter {
-    /// What a cursor of this list is known by.
+    /// What a cursor of this list is known by. What rests moves on with the days, and its list stays the same one.
     pub fn mark(&self) -> String {
-        Cursor::mark_of(&format!("{self:?}"))
+        let resting_before = self.resting_before.map(|_| Timestamp::MIN_UTC);
+        Cursor::mark_of(&format!("{:?}", Self { resting_before, ..self.clone() }))
     }
 }
 
@@ -126,6 +174,9 @@ pub struct AdminProductRow {
     #[schema(value_type = String, format = DateTime)]
     pub changed_at: Timestamp,
     pub changed_by: Option<String>,
+    /// When a piece came in, was sold or came back last; null before the first.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub resting_since: Option<Timestamp>,
 }
 
 /// How many products are in each list, counted to [`Self::MOST`].
@@ -135,6 +186,8 @@ pub struct ProductCounts {
     pub on_sale: u32,
     pub sold_out: u32,
     pub running_out: u32,
+    /// Unsold for 90 days.
+    pub resting: u32,
     pub drafts: u32,
     pub archived: u32,
 }

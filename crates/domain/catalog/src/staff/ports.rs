@@ -58,8 +58,8 @@ pub trait StaffProductQueries: Send + Sync {
         staff: String,
     ) -> BoxFuture<'_, Result<Option<LeftOutRows>, StoreError>>;
 
-    /// How many are in each list.
-    fn counts(&self) -> BoxFuture<'_, Result<ProductCounts, StoreError>>;
+    /// How many are in each list; what has not moved since `resting_before` rests.
+    fn counts(&self, resting_before: Timestamp) -> BoxFuture<'_, Result<ProductCounts, StoreError>>;
 }
 
 /// Pieces that come into the house or leave it, other than by orders.
@@ -126,6 +126,15 @@ pub trait ProductFormTx: ProductEditTx {
 
     /// Remembers a picture that was sent; the same one again changes nothing.
     fn put_upload(&mut self, picture: &Media, staff: &str, at: Timestamp) -> Result<(), StoreError>;
+
+    /// Remembers what whoever sent a picture calls its file; a name once more means the file that was sent last.
+    fn name_picture(
+        &mut self,
+        staff: &str,
+        name: &str,
+        file: &MediaFile,
+        at: Timestamp,
+    ) -> Result<(), StoreError>;
 
     /// What people call the category; none where there is no such.
     fn category_name(&mut self, id: &CategoryId) -> Result<Option<String>, StoreError>;
@@ -213,6 +222,8 @@ pub struct NewImport {
     pub at: Timestamp,
     /// Every row.
     pub rows: Vec<JudgedLine>,
+    /// Pictures that were sent and that no row names.
+    pub pictures_left_over: Vec<String>,
 }
 
 /// A file of products under lock.
@@ -234,6 +245,12 @@ pub trait ImportTx: ProductFormTx {
 
     /// The article number of the product with this barcode.
     fn barcode_owner(&mut self, barcode: &str) -> Result<Option<String>, StoreError>;
+
+    /// Those of these names under which somebody sent a picture, each with its file.
+    fn pictures_named(&mut self, staff: &str, names: &[String]) -> Result<Vec<(String, String)>, StoreError>;
+
+    /// The names under which somebody sent pictures since then, in order.
+    fn pictures_sent(&mut self, staff: &str, since: Timestamp) -> Result<Vec<String>, StoreError>;
 
     /// Keeps a file that was looked at.
     fn insert_import(&mut self, import: &NewImport) -> Result<(), StoreError>;

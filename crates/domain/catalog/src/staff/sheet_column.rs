@@ -2,7 +2,7 @@
 
 use pattu_kernel::{Money, runs_as_formula};
 
-use super::{ProductDetails, ProductState};
+use super::{ProductDetails, ProductState, bars};
 use crate::ColourView;
 
 /// A cell with this empties its field; an empty cell leaves it as it is.
@@ -38,6 +38,10 @@ pub enum SheetColumn {
     Hsn,
     GstRate,
     Colour(Ground),
+    /// Files of pictures and videos in their order, parted by bars.
+    Images,
+    /// What each of them shows, for people who do not see it.
+    ImageAlts,
     /// A fact of the label, by its key.
     Spec(String),
     Version,
@@ -45,7 +49,7 @@ pub enum SheetColumn {
     PassedOver,
 }
 
-const NAMED: [(&str, SheetColumn); 21] = [
+const NAMED: [(&str, SheetColumn); 23] = [
     ("sku", SheetColumn::Sku),
     ("name", SheetColumn::Name),
     ("description", SheetColumn::Description),
@@ -66,6 +70,8 @@ const NAMED: [(&str, SheetColumn); 21] = [
     ("colour_body", SheetColumn::Colour(Ground::Body)),
     ("colour_border", SheetColumn::Colour(Ground::Border)),
     ("colour_pallu", SheetColumn::Colour(Ground::Pallu)),
+    ("images", SheetColumn::Images),
+    ("image_alts", SheetColumn::ImageAlts),
     ("version", SheetColumn::Version),
 ];
 
@@ -132,6 +138,8 @@ impl SheetColumn {
                 };
                 format!("{name} {hex}")
             }),
+            Self::Images => bars::joined(of.media.iter().map(|one| one.file.as_str())),
+            Self::ImageAlts => bars::joined(of.media.iter().map(|one| one.alt.as_str())),
             Self::Spec(key) => of.specifications.get(key).cloned().unwrap_or_default(),
             Self::Version => of.version.to_string(),
             Self::PassedOver => String::new(),
@@ -206,7 +214,7 @@ mod tests {
     #[test]
     fn a_heading_is_its_column_and_the_cost_is_left_out_where_it_must() {
         let all = SheetColumn::all(vec!["zari".to_owned()], true);
-        assert_eq!(all.len(), 22);
+        assert_eq!(all.len(), 24);
         for column in &all {
             assert_eq!(SheetColumn::parse(&column.heading()).as_ref(), Some(column));
         }

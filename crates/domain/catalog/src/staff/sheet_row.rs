@@ -4,6 +4,7 @@ use pattu_kernel::Money;
 
 use super::{
     MediaForm, ProductDetails, ProductForm, ProductState,
+    bars::parted,
     sheet_column::{Ground, SheetColumn, is_clear, meant, status_word},
 };
 use crate::{ColourView, ColoursView, TradeFacts};
@@ -20,6 +21,10 @@ pub(super) struct RowWish {
     pub stock: Option<u32>,
     /// What there were when somebody counted.
     pub expected: Option<u32>,
+    /// Names of files, in their order.
+    pub images: Option<Vec<String>>,
+    /// What each picture shows.
+    pub image_alts: Option<Vec<String>>,
 }
 
 /// A cell that cannot be read: its column, and why.
@@ -121,6 +126,8 @@ impl RowWish {
             state: None,
             stock: None,
             expected: None,
+            images: None,
+            image_alts: None,
         };
         let mut wrong = Vec::new();
         let mut colours = before
@@ -174,6 +181,7 @@ impl RowWish {
             SheetColumn::Barcode => trade.barcode = None,
             SheetColumn::Hsn => trade.hsn = None,
             SheetColumn::GstRate => trade.gst = None,
+            SheetColumn::Images => self.images = Some(Vec::new()),
             SheetColumn::Spec(key) => {
                 self.form.specifications.remove(key);
             }
@@ -207,6 +215,8 @@ impl RowWish {
             SheetColumn::Spec(key) => {
                 form.specifications.insert(key.clone(), text.to_owned());
             }
+            SheetColumn::Images => self.images = Some(parted(text)),
+            SheetColumn::ImageAlts => self.image_alts = Some(parted(text)),
             SheetColumn::Version => self.version = Some(whole(text)?),
             SheetColumn::Colour(_) | SheetColumn::PassedOver => {}
         }

@@ -3,7 +3,7 @@
 
 use pattu_kernel::{BoxFuture, StoreError, Timestamp};
 
-use crate::{BestSellers, SlotSales, Slots, Taken};
+use crate::{BestSellers, Conversion, SlotSales, Slots, Taken};
 
 /// Figures. Implementers MUST read a long time from the days that are closed, and MUST give the same sums as the orders would.
 pub trait SalesQueries: Send + Sync {
@@ -24,4 +24,8 @@ pub trait SalesQueries: Send + Sync {
         before: Timestamp,
         most: u32,
     ) -> BoxFuture<'_, Result<BestSellers, StoreError>>;
+
+    /// Visits of the days in India that this time touches, and what became of the orders placed online in it.
+    fn conversion(&self, from: Timestamp, before: Timestamp)
+    -> BoxFuture<'_, Result<Conversion, StoreError>>;
 }

@@ -6,6 +6,8 @@ use pattu_kernel::{Money, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::ConversionView;
+
 /// What one channel took in within a stretch of time. An order counts when it was paid, whenever it was placed; money that went back
 /// counts when it did, whenever the order was. A second payment of the same order is no sale, and its way back no refund.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -162,6 +164,7 @@ pub struct SalesFiguresView {
     pub earlier: Figures,
     pub points: Vec<PointView>,
     pub best: BestSellers,
+    pub conversion: ConversionView,
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use pattu_kernel::{StoreError, Timestamp};
 
-use super::{Figures, Period, SalesFiguresView, Slots, figures::PointView};
+use super::{ConversionView, Figures, Period, SalesFiguresView, Slots, figures::PointView};
 use crate::ports::SalesQueries;
 
 /// How many sarees, and kinds of saree, are told.
@@ -24,6 +24,8 @@ pub async fn show_sales_figures(
     let sold = queries.sales(slots).await?;
     let sold_earlier = queries.sales(earlier_slots).await?;
     let best = queries.best_sellers(from, before, BEST).await?;
+    let counted = queries.conversion(from, before).await?;
+    let figures = Figures::of(&sold);
     let points = begins.iter().zip(&sold).enumerate().map(|(at, (from, slot))| PointView {
         from: *from,
         total: slot.both().total(),
@@ -34,7 +36,8 @@ pub async fn show_sales_figures(
         from,
         before,
         points: points.collect(),
-        figures: Figures::of(&sold),
+        conversion: ConversionView::of(counted, figures.online_orders),
+        figures,
         earlier_from,
         earlier_before,
         earlier: Figures::of(&sold_earlier),

@@ -21,6 +21,8 @@ type Props = {
   username: string;
   /** Whether they may take sarees back (`counter.return`). */
   mayTakeBack: boolean;
+  /** The bill that is opened first; otherwise there are all. */
+  first: string | null;
   onPrint: (printout: Printout) => void;
   onClose: () => void;
 };
@@ -115,9 +117,9 @@ function Found({ q, onOpen }: { q: string; onOpen: (id: string) => void }) {
   );
 }
 
-export function BillsDrawer({ username, mayTakeBack, onPrint, onClose }: Props) {
+export function BillsDrawer({ username, mayTakeBack, first, onPrint, onClose }: Props) {
   // A return without an answer is settled before anything else.
-  const [id, setId] = useState(() => sentReturns.bill(username));
+  const [id, setId] = useState(() => sentReturns.bill(username) ?? first);
   return (
     <Drawer open onOpenChange={onClose} title="Bills">
       {id ? (

@@ -6,6 +6,7 @@ export type BillQuote = components["schemas"]["SaleQuoteView"];
 export type QuoteBody = components["schemas"]["SaleQuoteBody"];
 export type SaleBody = components["schemas"]["SaleBody"];
 export type Sale = components["schemas"]["SaleView"];
+export type SoldBillRow = Sale["order"];
 /** Nothing of what is put on hold is left to the server's defaults. */
 export type HoldBody = Required<components["schemas"]["ParkedBillBody"]> & {
   items: Required<components["schemas"]["SaleItemBody"]>[];

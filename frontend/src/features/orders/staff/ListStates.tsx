@@ -4,7 +4,8 @@ import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Skeleton } from "@/ui/Skeleton";
-import { type Applied, type ListAddress, orderList, withoutFilters } from "./listAddress";
+import { type Applied, withoutFilters } from "./appliedFilters";
+import { type ListAddress, orderList } from "./listAddress";
 import type { OrderViewName } from "./types";
 
 export function ListSkeleton({ wide }: { wide: boolean }) {

@@ -3,11 +3,12 @@
 import { SlidersHorizontal, X } from "lucide-react";
 import { useState } from "react";
 import { LEAST_SEARCHED, MOST_SEARCHED } from "@/api/search";
-import { Drawer } from "@/ui/Drawer";
 import { ListSearch } from "@/ui/ListSearch";
+import type { Applied } from "./appliedFilters";
 import { ExportOrders } from "./ExportOrders";
-import { type Applied, type ListAddress, orderList } from "./listAddress";
-import { OrderFilters, SortSelect } from "./OrderFilters";
+import { type ListAddress, orderList } from "./listAddress";
+import { OrderFilters } from "./OrderFilters";
+import { SortSelect } from "./SortSelect";
 
 type Props = { list: ListAddress; onChange: (list: ListAddress) => void };
 
@@ -50,9 +51,9 @@ export function ListTools({ list, onChange, applied, mayExport }: ToolsProps) {
           onChange={onChange}
         />
       </div>
-      <Drawer open={filtering} onOpenChange={setFiltering} title="Filters">
-        <OrderFilters list={list} onChange={onChange} onDone={() => setFiltering(false)} />
-      </Drawer>
+      {filtering && (
+        <OrderFilters list={list} onChange={onChange} onClose={() => setFiltering(false)} />
+      )}
     </div>
   );
 }

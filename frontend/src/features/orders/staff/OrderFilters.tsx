@@ -1,176 +1,95 @@
-import { type FormEvent, useState } from "react";
-import { queryLimits } from "@/api/queryLimits";
-import { today } from "@/lib/today";
+/** By what the orders list is narrowed. Nothing changes before it is sent; what sends it stays in sight. */
+import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/ui/Button";
-import { Checkbox } from "@/ui/Checkbox";
+import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
-import { Input } from "@/ui/Input";
-import { Select } from "@/ui/Select";
+import { withoutFilters } from "./appliedFilters";
 import {
-  type ListAddress,
-  MONEY,
-  orderList,
-  SORTS,
-  STATUSES,
-  sortOf,
-  withoutFilters,
-} from "./listAddress";
+  Amounts,
+  Choice,
+  Days,
+  FilterGroup,
+  SideBySide,
+  Tick,
+  Word,
+  wrongAmounts,
+  wrongDays,
+} from "./FilterFields";
+import { type ListAddress, METHODS, MONEY, orderList, STATUSES } from "./listAddress";
+import { SortSelect } from "./SortSelect";
 
-type Props = { list: ListAddress; onChange: (list: ListAddress) => void };
+type Props = {
+  list: ListAddress;
+  onChange: (list: ListAddress) => void;
+  onClose: () => void;
+};
 
-type SortProps = Props & { "aria-label"?: string; id?: string; className?: string };
-
-export function SortSelect({ list, onChange, ...control }: SortProps) {
-  return (
-    <Select
-      {...control}
-      value={sortOf(list)}
-      onChange={(event) => {
-        const sort = SORTS.find(({ name }) => name === event.target.value)?.name ?? null;
-        const own = sortOf({ view: list.view, sort: null });
-        onChange(orderList.changed(list, { sort: sort === own ? null : sort }));
-      }}
-    >
-      {SORTS.map(({ name, label }) => (
-        <option key={name} value={name}>
-          {label}
-        </option>
-      ))}
-    </Select>
-  );
-}
-
-const FACTS = [
-  { name: "state", label: "State" },
-  { name: "courier", label: "Courier" },
-  { name: "coupon", label: "Coupon" },
-] as const;
-
-const backwards = (from: string | null, to: string | null): string | null =>
-  from && to && from > to ? "This day is before the first" : null;
-
-/** Nothing changes before it is sent. */
-export function OrderFilters({ list, onChange, onDone }: Props & { onDone: () => void }) {
+export function OrderFilters({ list, onChange, onClose }: Props) {
+  const id = useId();
   const [draft, setDraft] = useState(list);
-  const set = (change: Partial<ListAddress>) =>
+  const onSet = (change: Partial<ListAddress>) =>
     setDraft((before) => orderList.changed(before, change));
-  const wrong = backwards(draft.from, draft.to);
-  const wrongPaid = backwards(draft.paidFrom, draft.paidTo);
-  const submit = (event: FormEvent) => {
+  const isWrong =
+    wrongDays(draft.from, draft.to) ??
+    wrongDays(draft.paidFrom, draft.paidTo) ??
+    wrongDays(draft.refundedFrom, draft.refundedTo) ??
+    wrongAmounts(draft.amountFrom, draft.amountTo);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (wrong || wrongPaid) return;
+    if (isWrong) {
+      event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+      return;
+    }
     onChange(draft);
-    onDone();
+    onClose();
   };
-  const choices = (list: readonly { name: string; label: string }[]) => (
-    <>
-      <option value="">Any</option>
-      {list.map(({ name, label }) => (
-        <option key={name} value={name}>
-          {label}
-        </option>
-      ))}
-    </>
-  );
+  const part = { draft, onSet };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4 p-4">
-      <Field label="Status">
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.status ?? ""}
-            onChange={(event) => set({ status: event.target.value || null })}
-          >
-            {choices(STATUSES)}
-          </Select>
-        )}
-      </Field>
-      <Field label="Money">
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.money ?? ""}
-            onChange={(event) => set({ money: event.target.value || null })}
-          >
-            {choices(MONEY)}
-          </Select>
-        )}
-      </Field>
-      <div className="grid grid-cols-2 items-start gap-3">
-        <Field label="Placed from">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              max={today()}
-              value={draft.from ?? ""}
-              onChange={(event) => set({ from: event.target.value || null })}
-            />
-          )}
-        </Field>
-        <Field label="Placed to" error={wrong}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              max={today()}
-              value={draft.to ?? ""}
-              onChange={(event) => set({ to: event.target.value || null })}
-            />
-          )}
-        </Field>
-      </div>
-      <div className="grid grid-cols-2 items-start gap-3">
-        <Field label="Paid from">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              max={today()}
-              value={draft.paidFrom ?? ""}
-              onChange={(event) => set({ paidFrom: event.target.value || null })}
-            />
-          )}
-        </Field>
-        <Field label="Paid to" error={wrongPaid}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              max={today()}
-              value={draft.paidTo ?? ""}
-              onChange={(event) => set({ paidTo: event.target.value || null })}
-            />
-          )}
-        </Field>
-      </div>
-      {FACTS.map(({ name, label }) => (
-        <Field key={name} label={label}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              maxLength={queryLimits[name].maxLength}
-              value={draft[name]}
-              onChange={(event) => set({ [name]: event.target.value })}
-            />
-          )}
-        </Field>
-      ))}
-      <Field label="Sort" className="sm:hidden">
-        {({ id }) => <SortSelect id={id} list={draft} onChange={setDraft} />}
-      </Field>
-      <Checkbox checked={draft.late} onChange={(event) => set({ late: event.target.checked })}>
-        Late to pack
-      </Checkbox>
-      <div className="flex gap-3">
-        <Button type="submit" className="flex-1">
-          Show orders
-        </Button>
-        <Button tone="secondary" onClick={() => setDraft(withoutFilters(draft))}>
-          Clear
-        </Button>
-      </div>
-    </form>
+    <Drawer
+      open
+      onOpenChange={onClose}
+      title="Filters"
+      foot={
+        <div className="flex gap-3">
+          <Button type="submit" form={id} className="flex-1">
+            Show orders
+          </Button>
+          <Button tone="secondary" onClick={() => setDraft(withoutFilters(draft))}>
+            Clear
+          </Button>
+        </div>
+      }
+    >
+      <form id={id} onSubmit={submit} noValidate className="grid gap-6 p-4">
+        <FilterGroup title="Order">
+          <Choice {...part} name="status" label="Status" options={STATUSES} />
+          <Days {...part} label="Placed" from="from" to="to" />
+          <Amounts {...part} label="Amount" from="amountFrom" to="amountTo" />
+          <Field label="Sort" className="sm:hidden">
+            {(control) => <SortSelect id={control.id} list={draft} onChange={setDraft} />}
+          </Field>
+        </FilterGroup>
+        <FilterGroup title="Payment">
+          <Choice {...part} name="money" label="Money" options={MONEY} />
+          <SideBySide>
+            <Choice {...part} name="method" label="Paid by" options={METHODS} />
+            <Word {...part} name="coupon" label="Coupon" />
+          </SideBySide>
+          <Days {...part} label="Paid" from="paidFrom" to="paidTo" />
+          <Days {...part} label="Refunded" from="refundedFrom" to="refundedTo" />
+          <div>
+            <Tick {...part} name="discounted" label="With a discount" />
+            <Tick {...part} name="shippingPaid" label="With a shipping charge" />
+          </div>
+        </FilterGroup>
+        <FilterGroup title="Delivery">
+          <SideBySide>
+            <Word {...part} name="state" label="State" />
+            <Word {...part} name="courier" label="Courier" />
+          </SideBySide>
+          <Tick {...part} name="late" label="Late to pack" />
+        </FilterGroup>
+      </form>
+    </Drawer>
   );
 }

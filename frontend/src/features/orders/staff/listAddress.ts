@@ -1,8 +1,8 @@
 /** What the orders list shows lives in the address: Back restores it, and a link shows somebody else the same. */
 import { z } from "zod/mini";
 import { listAddress, pageFields, said, searchedText } from "@/api/listAddress";
+import { methodWord } from "@/lib/paymentMethod";
 import { PAYMENT_WORDS, STATUS_WORDS } from "../orderWords";
-import { rangeOfDays } from "./dayWords";
 import type { OrderQuery, OrderSort, OrderViewName } from "./types";
 
 export const VIEWS: readonly { name: OrderViewName; label: string }[] = [
@@ -26,6 +26,16 @@ const options = (words: Readonly<Record<string, string>>) =>
 
 export const STATUSES = options(STATUS_WORDS);
 export const MONEY = options(PAYMENT_WORDS);
+/** Ways of paying online. */
+export const METHODS = [
+  "upi",
+  "card",
+  "netbanking",
+  "wallet",
+  "emi",
+  "cardless_emi",
+  "paylater",
+].map((name) => ({ name, label: methodWord(name) }));
 
 const named = (list: readonly { name: string }[]) =>
   z.catch(
@@ -33,6 +43,16 @@ const named = (list: readonly { name: string }[]) =>
     null,
   );
 const day = z.catch(z.nullable(z.iso.date()), null);
+/** Whole rupees, as they are typed. */
+const rupeesTyped = z.catch(z.nullable(z.string().check(z.regex(/^\d{1,8}$/))), null);
+const ticked = z.catch(
+  z.pipe(
+    z.literal("true"),
+    z.transform(() => true),
+  ),
+  false,
+);
+
 export const orderList = listAddress(
   z.object({
     view: z.catch(
@@ -42,20 +62,21 @@ export const orderList = listAddress(
     q: searchedText,
     status: named(STATUSES),
     money: named(MONEY),
+    method: named(METHODS),
     from: day,
     to: day,
     paidFrom: day,
     paidTo: day,
+    refundedFrom: day,
+    refundedTo: day,
+    amountFrom: rupeesTyped,
+    amountTo: rupeesTyped,
+    discounted: ticked,
+    shippingPaid: ticked,
     state: searchedText,
     courier: searchedText,
     coupon: searchedText,
-    late: z.catch(
-      z.pipe(
-        z.literal("true"),
-        z.transform(() => true),
-      ),
-      false,
-    ),
+    late: ticked,
     sort: z.catch(z.nullable(z.enum(["newest", "oldest", "pack_by", "amount"])), null),
     ...pageFields,
   }),
@@ -69,47 +90,22 @@ export const sortOf = ({ view, sort }: Pick<ListAddress, "view" | "sort">): Orde
 
 export const isFirstPage = ({ after, before }: ListAddress): boolean => !after && !before;
 
-export function queryOf({ money, late, ...list }: ListAddress): OrderQuery {
-  const query = { ...list, sort: sortOf(list), paymentStatus: money, late: late ? "true" : null };
+/** What the shop is to be asked for; it knows a tick as a word. */
+export function queryOf({
+  money,
+  late,
+  discounted,
+  shippingPaid,
+  ...list
+}: ListAddress): OrderQuery {
+  const word = (is: boolean) => (is ? "true" : null);
+  const query = {
+    ...list,
+    sort: sortOf(list),
+    paymentStatus: money,
+    late: word(late),
+    discounted: word(discounted),
+    shippingPaid: word(shippingPaid),
+  };
   return said(query) as OrderQuery;
 }
-
-export type Applied = { id: string; label: string; without: ListAddress };
-
-const labelOf = (list: readonly { name: string; label: string }[], name: string): string =>
-  list.find((one) => one.name === name)?.label ?? name;
-
-/** Each thing that narrows the view, and the list without it. */
-export function appliedTo(list: ListAddress): Applied[] {
-  const { q, status, money, from, to, paidFrom, paidTo, state, courier, coupon, late } = list;
-  const applied: Applied[] = [];
-  const add = (id: string, label: string, change: Partial<ListAddress>) =>
-    applied.push({ id, label, without: orderList.changed(list, change) });
-  if (q) add("q", `“${q}”`, { q: "" });
-  if (status) add("status", labelOf(STATUSES, status), { status: null });
-  if (money) add("money", labelOf(MONEY, money), { money: null });
-  if (from || to) add("days", `Placed ${rangeOfDays(from, to)}`, { from: null, to: null });
-  if (paidFrom || paidTo) {
-    add("paid", `Paid ${rangeOfDays(paidFrom, paidTo)}`, { paidFrom: null, paidTo: null });
-  }
-  if (state) add("state", `To ${state}`, { state: "" });
-  if (courier) add("courier", `By ${courier}`, { courier: "" });
-  if (coupon) add("coupon", `With ${coupon}`, { coupon: "" });
-  if (late) add("late", "Late", { late: false });
-  return applied;
-}
-
-export const withoutFilters = (list: ListAddress): ListAddress =>
-  orderList.changed(list, {
-    q: "",
-    status: null,
-    money: null,
-    from: null,
-    to: null,
-    paidFrom: null,
-    paidTo: null,
-    state: "",
-    courier: "",
-    coupon: "",
-    late: false,
-  });

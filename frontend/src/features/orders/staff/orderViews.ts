@@ -1,4 +1,5 @@
-import { type ListAddress, orderList, VIEWS, withoutFilters } from "./listAddress";
+import { withoutFilters } from "./appliedFilters";
+import { type ListAddress, orderList, VIEWS } from "./listAddress";
 import type { OrderCounts, OrderViewName } from "./types";
 
 const COUNT_OF: Partial<Record<OrderViewName, keyof OrderCounts>> = {

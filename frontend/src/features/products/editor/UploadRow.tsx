@@ -1,5 +1,6 @@
 /** A picture on its way to the shop: how far it is, or why it did not arrive. */
 import { RotateCcw, X } from "lucide-react";
+import { Progress } from "@/ui/Progress";
 import { tool } from "./tool";
 import type { Upload } from "./useUploads";
 
@@ -37,12 +38,7 @@ export function UploadRow({ upload, onCancel, onRetry }: Props) {
         </p>
       ) : (
         <div className="col-span-2 grid gap-1">
-          <progress
-            aria-label={`Sending ${file.name}`}
-            value={part}
-            max={100}
-            className="h-1.5 w-full accent-rani-600"
-          />
+          <Progress label={`Sending ${file.name}`} value={part} max={100} />
           <p className="text-micro text-ink-2">
             {state === "waiting" ? "Waiting" : part < 100 ? `${part} %` : "Being prepared"}
           </p>

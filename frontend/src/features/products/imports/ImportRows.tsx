@@ -58,3 +58,27 @@ export function LeftOut({ rows, more }: { rows: readonly ImportedRow[]; more: nu
     </section>
   );
 }
+
+/** More of a list nobody reads. */
+const MOST_NAMES = 50;
+
+export function PicturesLeftOver({ names }: { names: readonly string[] }) {
+  return (
+    <section aria-label="Pictures that no row names" className="grid gap-2">
+      <h2 className="font-sans text-title font-semibold">Pictures that no row names</h2>
+      <p className="text-small text-ink-2">
+        You sent them within the last day. Is a name in the column images spelt otherwise?
+      </p>
+      <ul className="border-t border-line text-small">
+        {names.slice(0, MOST_NAMES).map((name) => (
+          <li key={name} className="border-b border-line py-2 wrap-anywhere">
+            {name}
+          </li>
+        ))}
+      </ul>
+      {names.length > MOST_NAMES && (
+        <p className="text-small text-ink-2">And {names.length - MOST_NAMES} more.</p>
+      )}
+    </section>
+  );
+}

@@ -27,6 +27,7 @@ import { IdleLine } from "../session/IdleLine";
 import { CounterBar } from "./CounterBar";
 import { CounterPaper } from "./CounterPaper";
 import { BillsDrawer, fetchDrawers, LaterDrawer, TillDrawer } from "./LaterDrawer";
+import { useLinkedBill } from "./useLinkedBill";
 import { usePaper } from "./usePaper";
 import { whyNotClosed } from "./whyNotClosed";
 
@@ -56,6 +57,11 @@ export function CounterScreen({ username }: { username: string }) {
     begins.current();
     fetchDrawers();
   }, []);
+  const linked = useLinkedBill(() => counter.open("bills"));
+  const closeBills = () => {
+    linked.forget();
+    counter.close();
+  };
   const tillName = nameOf(till.state);
   const toTill = () => counter.open("till");
   const online = isChecking || isSending ? "checking" : "online";
@@ -170,13 +176,14 @@ export function CounterScreen({ username }: { username: string }) {
         )}
         {opened === "on hold" && <OnHoldDrawer onHold={onHold} onClose={counter.close} />}
         {opened === "bills" && (
-          <LaterDrawer title="Bills" onClose={counter.close}>
+          <LaterDrawer title="Bills" onClose={closeBills}>
             <TillContext value={till}>
               <BillsDrawer
                 username={username}
                 mayTakeBack={may("counter.return")}
+                first={linked.bill}
                 onPrint={print}
-                onClose={counter.close}
+                onClose={closeBills}
               />
             </TillContext>
           </LaterDrawer>

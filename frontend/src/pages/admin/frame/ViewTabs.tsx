@@ -1,10 +1,18 @@
 /** Saved views of a list. Each is an address: it can be opened in a new tab, and sent to somebody else. */
+import { Users } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { counted } from "@/lib/counted";
 import { cx } from "@/lib/cx";
 
-export type ViewTab = { name: string; label: string; search: string; count?: number | undefined };
+export type ViewTab = {
+  name: string;
+  label: string;
+  search: string;
+  count?: number | undefined;
+  /** Others see it too. */
+  shared?: boolean;
+};
 
 type Props = { views: readonly ViewTab[]; chosen: string };
 
@@ -22,8 +30,8 @@ export function ViewTabs({ views, chosen }: Props) {
       className="no-bars -mx-4 -mt-4 md:-mt-6 overflow-x-auto border-b border-line px-4 md:-mx-8 md:px-8"
     >
       <ul className="-mx-3 flex">
-        {views.map(({ name, label, search, count }) => (
-          <li key={name} className="shrink-0">
+        {views.map(({ name, label, search, count, shared }) => (
+          <li key={name} className="relative shrink-0">
             <Link
               to={{ search }}
               ref={name === chosen ? here : undefined}
@@ -34,6 +42,12 @@ export function ViewTabs({ views, chosen }: Props) {
               )}
             >
               {label}
+              {shared && (
+                <>
+                  <Users size={14} strokeWidth={1.5} aria-hidden="true" />
+                  <span className="sr-only">, shared</span>
+                </>
+              )}
               {count !== undefined && (
                 <span
                   className={cx(

@@ -14,7 +14,6 @@ import { LABELS } from "@/features/offers/offerFields";
 import { usesWords } from "@/features/offers/offerWords";
 import type { Offer } from "@/features/offers/queries";
 import { useOfferEditor } from "@/features/offers/useOfferEditor";
-import { clockTime } from "@/lib/dates";
 import { rupees } from "@/lib/money";
 import { Button } from "@/ui/Button";
 import { ChangedMeanwhile } from "@/ui/ChangedMeanwhile";
@@ -27,6 +26,7 @@ import { Switch } from "@/ui/Switch";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "../frame/AdminPage";
 import { useMe } from "../frame/me";
+import { savedWords } from "../frame/savedWords";
 import { useRemember } from "../search/recent";
 
 const FORM = "offer-form";
@@ -71,11 +71,7 @@ export function OfferScreen({ offer: given }: { offer: Offer | null }) {
     setEnding(false);
     if (await editor.endNow()) toast.success("Ended. No cart has it any more");
   };
-  const status = dirty
-    ? "Unsaved changes"
-    : editor.savedAt
-      ? `Saved ${clockTime(editor.savedAt)}`
-      : "All saved";
+  const status = savedWords({ dirty, savedAt: editor.savedAt, changedAt: offer?.changedAt });
   useRemember(given?.label ?? null);
   return (
     <AdminPage

@@ -19,7 +19,6 @@ import { StockAndPrice, Tax } from "@/features/products/editor/TradeSections";
 import { useSareeEditor } from "@/features/products/editor/useSareeEditor";
 import { useArchiveProduct, useRestoreProduct } from "@/features/products/queries";
 import { useMay } from "@/features/staff/me";
-import { clockTime } from "@/lib/dates";
 import { Button } from "@/ui/Button";
 import { ChangedMeanwhile } from "@/ui/ChangedMeanwhile";
 import { Dialog } from "@/ui/Dialog";
@@ -31,6 +30,7 @@ import { toast } from "@/ui/toast";
 import { AdminPage } from "../frame/AdminPage";
 import { LeaveUnsaved } from "../frame/LeaveUnsaved";
 import { useMe } from "../frame/me";
+import { savedWords } from "../frame/savedWords";
 import { useRemember } from "../search/recent";
 
 const FORM = "saree-form";
@@ -68,11 +68,7 @@ export function ProductScreen({ saree: given, like }: Props) {
     setDeleting(false);
     if (saree) archive.mutate(saree, { onSuccess: () => go(adminPaths.products), onError: said });
   };
-  const status = dirty
-    ? "Unsaved changes"
-    : editor.savedAt
-      ? `Saved ${clockTime(editor.savedAt)}`
-      : "All saved";
+  const status = savedWords({ dirty, savedAt: editor.savedAt, changedAt: saree?.changedAt });
   const state = saree?.state ?? "draft";
   useRemember(given?.name ?? null);
   return (

@@ -75,7 +75,9 @@ function State({ typed, current, found }: { typed: string; current: boolean; fou
         role="status"
         className="px-4 text-small text-ink-2 [&>span]:flex [&>span]:min-h-11 [&>span]:items-center [&>span]:gap-2"
       >
-        {few && <span>Three letters or digits find orders, sarees, customers and messages</span>}
+        {few && (
+          <span>Three letters or digits find orders, bills, sarees, customers and messages</span>
+        )}
         {!few && !current && (
           <span>
             <Spinner size={16} /> Searching…
@@ -101,9 +103,11 @@ const Results = ({ groups, go }: { groups: Found["groups"]; go: Go }) =>
       {hits.map((hit) => (
         <Line key={hit.to} hit={hit} go={go} />
       ))}
-      <Command.Item value={all} onSelect={() => go(all)} className={`${line} text-link`}>
-        All in {name.toLowerCase()}
-      </Command.Item>
+      {all !== null && (
+        <Command.Item value={all} onSelect={() => go(all)} className={`${line} text-link`}>
+          All in {name.toLowerCase()}
+        </Command.Item>
+      )}
     </Command.Group>
   ));
 

@@ -2,10 +2,12 @@
 
 import { adminPaths } from "@/adminPaths";
 import type { MessageRow } from "@/features/contact/staff/queries";
+import type { SoldBillRow } from "@/features/counter/staff/types";
 import type { CustomerRow } from "@/features/customers/staff/queries";
 import { statusWord } from "@/features/orders/orderWords";
 import type { AdminOrderRow } from "@/features/orders/staff/types";
 import type { ProductRow } from "@/features/products/queries";
+import { stockWords } from "@/features/products/stockWords";
 import { shortDate } from "@/lib/dates";
 import { rupees } from "@/lib/money";
 
@@ -33,7 +35,7 @@ export const ofOrder = (row: AdminOrderRow): Hit => ({
 export const ofProduct = (row: ProductRow): Hit => ({
   to: adminPaths.product(row.id),
   title: row.name,
-  more: joined(row.sku, rupees(row.price), `${row.free} free`),
+  more: joined(row.sku, rupees(row.price), stockWords(row)),
 });
 
 /** Whoever has no account is known by their orders. */
@@ -47,4 +49,11 @@ export const ofMessage = (row: MessageRow): Hit => ({
   to: adminPaths.message(row.id),
   title: row.ticket,
   more: joined(row.name, row.subject ?? row.begins),
+});
+
+/** Of the counter, which opens it in a document of its own. */
+export const ofBill = (row: SoldBillRow): Hit => ({
+  to: `${adminPaths.counter}?${new URLSearchParams({ bill: row.id })}`,
+  title: row.orderNumber,
+  more: joined(row.customerName, rupees(row.total), shortDate(row.createdAt)),
 });

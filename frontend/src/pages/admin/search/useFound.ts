@@ -4,16 +4,18 @@ import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
 import { LEAST_SEARCHED } from "@/api/search";
 import { messagesQuery } from "@/features/contact/staff/queries";
+import { billsQuery } from "@/features/counter/staff/queries";
 import { customersQuery } from "@/features/customers/staff/queries";
 import { ordersQuery } from "@/features/orders/staff/queries";
 import { productsQuery } from "@/features/products/queries";
 import { useMe } from "../frame/me";
-import { type Hit, ofCustomer, ofMessage, ofOrder, ofProduct } from "./hits";
+import { type Hit, ofBill, ofCustomer, ofMessage, ofOrder, ofProduct } from "./hits";
 
 /** Lines of each list; the list itself has the rest. */
 const MOST = 5;
 
-export type Group = { name: string; hits: readonly Hit[]; all: string };
+/** `all`: where the list has the rest; the counter's bills have no page of their own. */
+export type Group = { name: string; hits: readonly Hit[]; all: string | null };
 export type Found = {
   groups: readonly Group[];
   waiting: boolean;
@@ -52,12 +54,14 @@ export function useFound(q: string): Found {
   const accounts = useQuery(asked(customersQuery({ ...of, view: "accounts" }), "customers.read"));
   const guests = useQuery(asked(customersQuery({ ...of, view: "guests" }), "customers.read"));
   const messages = useQuery(asked(messagesQuery({ ...of, view: "all" }), "messages.answer"));
-  const lists = [orders, products, accounts, guests, messages];
+  const bills = useQuery(asked(billsQuery(q, null), "counter.serve"));
+  const lists = [orders, products, accounts, guests, messages, bills];
 
   const customers = [...lines(accounts, ofCustomer), ...lines(guests, ofCustomer)].slice(0, MOST);
   const amongGuests = accounts.data?.data.length === 0;
   const groups: Group[] = [
     { name: "Orders", hits: lines(orders, ofOrder), all: listed(adminPaths.orders, "all", q) },
+    { name: "Bills of the counter", hits: lines(bills, ofBill).slice(0, MOST), all: null },
     {
       name: "Products",
       hits: lines(products, ofProduct),

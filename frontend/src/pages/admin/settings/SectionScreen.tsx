@@ -8,7 +8,6 @@ import { settingsSource } from "@/features/settings/staff/queries";
 import type { SectionForm, Source, StaffSettings } from "@/features/settings/staff/types";
 import { useSection } from "@/features/settings/staff/useSection";
 import { useMay } from "@/features/staff/me";
-import { clockTime } from "@/lib/dates";
 import { Button } from "@/ui/Button";
 import { ChangedMeanwhile } from "@/ui/ChangedMeanwhile";
 import { DraftNotice } from "@/ui/DraftNotice";
@@ -18,6 +17,7 @@ import { Noticed } from "@/ui/Noticed";
 import { AdminPage } from "../frame/AdminPage";
 import { LeaveUnsaved } from "../frame/LeaveUnsaved";
 import { useMe } from "../frame/me";
+import { savedWords } from "../frame/savedWords";
 import { OwnersOnly } from "./OwnersOnly";
 
 const FORM = "settings-form";
@@ -46,7 +46,8 @@ export function SectionScreen<Fields extends FieldValues, All>({
   const { username } = useMe();
   const edited = useSection(section, source, given, username);
   const { handle, settings, meanwhile, savedAt, dirty, draft } = edited;
-  const status = dirty ? "Unsaved changes" : savedAt ? `Saved ${clockTime(savedAt)}` : "All saved";
+  const { changedAt } = source.stampOf(settings, section.name);
+  const status = savedWords({ dirty, savedAt, changedAt });
   const bar = editable ? (
     <div className="flex items-center justify-between gap-3">
       <p role="status" className="min-w-0 text-small text-ink-2">

@@ -12,7 +12,8 @@ fn no_list_of_products_reads_them_all() {
     db.execute(&pattu_testkit::synthetic::sarees(20_000));
     db.execute(
         "UPDATE products SET changed_at = created_at, archived_at = CASE WHEN get_byte(uuid_send(id), 0) < 5 THEN now() END,
-           low_stock_at = CASE WHEN get_byte(uuid_send(id), 2) < 3 THEN 100 END;
+           low_stock_at = CASE WHEN get_byte(uuid_send(id), 2) < 3 THEN 100 END,
+           resting_since = created_at;
          UPDATE products SET archived_at = now(), published_at = NULL, on_hand = 0
            WHERE archived_at IS NULL AND get_byte(uuid_send(id), 1) < 3;
          ANALYZE",
@@ -23,6 +24,7 @@ fn no_list_of_products_reads_them_all() {
             StaffProductView::OnSale,
             StaffProductView::SoldOut,
             StaffProductView::RunningOut,
+            StaffProductView::Resting,
             StaffProductView::Drafts,
             StaffProductView::Archived,
             StaffProductView::All,
@@ -35,6 +37,12 @@ fn no_list_of_products_reads_them_all() {
         .flat_map(|view| sorts.map(|sort| StaffProductFilter { view, sort, ..StaffProductFilter::default() }))
         .collect();
     lists.extend([
+        StaffProductFilter {
+            view: StaffProductView::Resting,
+            sort: StaffProductSort::Resting,
+            resting_before: Some(Timestamp::UNIX_EPOCH),
+            ..StaffProductFilter::default()
+        },
         StaffProductFilter { featured: Some(true), ..all.clone() },
         StaffProductFilter { trending: Some(true), ..all.clone() },
         StaffProductFilter { category: Some(CategoryId::parse("kind-3").unwrap()), ..all.clone() },

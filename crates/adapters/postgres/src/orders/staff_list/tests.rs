@@ -1,6 +1,6 @@
 //! The plans PostgreSQL makes of these lists, with enough orders for a wrong one to show.
 
-use diesel::sql_types::Timestamptz;
+use pattu_orders::PaidBy;
 use pattu_testkit::TestDatabase;
 
 use super::*;
@@ -52,6 +52,12 @@ fn no_list_of_orders_reads_them_all() {
         NarrowedOrders { state: some("Kerala"), ..NarrowedOrders::NONE },
         NarrowedOrders { courier: some("dtdc"), ..NarrowedOrders::NONE },
         NarrowedOrders { coupon: some("BRIDAL20"), ..NarrowedOrders::NONE },
+        NarrowedOrders { method: PaidBy::parse("emi"), ..NarrowedOrders::NONE },
+        NarrowedOrders { amount_from: Some(Money::from_rupees(5_000)), ..NarrowedOrders::NONE },
+        NarrowedOrders { amount_to: Some(Money::from_rupees(100)), ..NarrowedOrders::NONE },
+        NarrowedOrders { discounted: true, paid_from: Some(year_ago), ..NarrowedOrders::NONE },
+        NarrowedOrders { shipping_paid: true, ..NarrowedOrders::NONE },
+        NarrowedOrders { refunded_from: Some(year_ago), ..NarrowedOrders::NONE },
     ] {
         lists.push(StaffOrderFilter { narrowed, ..all.clone() });
     }

@@ -1,0 +1,165 @@
+//! Lists as staff narrowed them down, kept under a name.
+
+use actix_web::{HttpResponse, delete, get, post, web};
+use pattu_customers::{
+    Staff,
+    may::ProductsRead,
+    saved_views::{
+        SavedView, SavedViewError, SavedViewForm, SavedViewId, StaffList, list_saved_views,
+        remove_saved_view, save_view,
+    },
+};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
+
+use super::StaffAdminApi;
+use crate::{
+    auth::May,
+    error::Problem,
+    json::Json,
+    query::{Query, choice},
+};
+
+/// Of which list.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(default)]
+pub struct SavedViewsQuery {
+    /// `orders`, `products` or `customers`.
+    list: Option<String>,
+}
+
+/// A list to be kept.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct SavedViewBody {
+    /// `orders`, `products` or `customers`.
+    list: String,
+    /// As its tab is called.
+    #[schema(max_length = 40)]
+    name: String,
+    /// Of the list's address, without its question mark and its page.
+    #[schema(max_length = 1000)]
+    query: String,
+    /// For everybody who sees this list.
+    #[serde(default)]
+    shared: bool,
+}
+
+/// A list under a name.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = SavedView)]
+pub struct SavedViewView {
+    #[schema(value_type = uuid::Uuid)]
+    id: SavedViewId,
+    /// `orders`, `products` or `customers`.
+    list: &'static str,
+    name: String,
+    /// Of the list's address, without its question mark.
+    query: String,
+    /// For everybody who sees this list.
+    shared: bool,
+    /// Who keeps it: the name they sign in with.
+    by: String,
+    /// Whoever asks keeps it, and may remove it.
+    mine: bool,
+}
+
+/// Views of a list, by name.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SavedViewsAnswer {
+    data: Vec<SavedViewView>,
+}
+
+/// A view that is kept now.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SavedViewAnswer {
+    data: SavedViewView,
+}
+
+impl SavedViewView {
+    fn of(view: SavedView, staff: &Staff) -> Self {
+        let mine = view.staff == staff.id;
+        let SavedView { id, staff_name, list, name, query, shared, .. } = view;
+        Self { id, list: list.as_str(), name, query, shared, by: staff_name, mine }
+    }
+}
+
+/// Views of a list
+///
+/// One's own, and those that others share. For whoever may see the list.
+#[utoipa::path(
+    tag = "staff",
+    operation_id = "listSavedViews",
+    security(("staffToken" = ["products.read"])),
+    params(SavedViewsQuery),
+    responses(
+        (status = 200, body = SavedViewsAnswer),
+        (status = 403, description = "forbidden"),
+        (status = 422, description = "invalid"),
+    )
+)]
+#[get("/admin/views")]
+pub async fn list_views(
+    api: web::Data<StaffAdminApi>,
+    staff: May<ProductsRead>,
+    query: Query<SavedViewsQuery>,
+) -> Result<HttpResponse, Problem> {
+    let list = choice("list", query.0.list.as_ref(), StaffList::parse)?;
+    let list = list.ok_or_else(|| Problem::invalid("list", "Please choose one of the list"))?;
+    let views = list_saved_views(api.views.as_ref(), staff.staff(), list).await?;
+    let data = views.into_iter().map(|view| SavedViewView::of(view, staff.staff())).collect();
+    Ok(HttpResponse::Ok().json(SavedViewsAnswer { data }))
+}
+
+/// Keep a list as it is narrowed down
+///
+/// Under a name of one's own; at most 20 of them.
+#[utoipa::path(
+    tag = "staff",
+    operation_id = "saveView",
+    security(("staffToken" = ["products.read"])),
+    request_body = SavedViewBody,
+    responses(
+        (status = 201, body = SavedViewAnswer),
+        (status = 403, description = "forbidden"),
+        (status = 409, description = "too_many_views, view_name_taken"),
+        (status = 422, description = "invalid"),
+    )
+)]
+#[post("/admin/views")]
+pub async fn add_view(
+    api: web::Data<StaffAdminApi>,
+    staff: May<ProductsRead>,
+    body: Json<SavedViewBody>,
+) -> Result<HttpResponse, Problem> {
+    let SavedViewBody { list, name, query, shared } = body.valid()?;
+    let form = SavedViewForm { list, name, query, shared };
+    let view =
+        save_view(api.views.as_ref(), api.clock.as_ref(), api.ids.as_ref(), staff.staff(), form).await?;
+    Ok(HttpResponse::Created().json(SavedViewAnswer { data: SavedViewView::of(view, staff.staff()) }))
+}
+
+/// Remove one of one's own views
+#[utoipa::path(
+    tag = "staff",
+    operation_id = "removeView",
+    security(("staffToken" = ["products.read"])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 204, description = "It is gone, for everybody if it was shared"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+    )
+)]
+#[delete("/admin/views/{id}")]
+pub async fn delete_view(
+    api: web::Data<StaffAdminApi>,
+    staff: May<ProductsRead>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let id: SavedViewId = id.parse().map_err(|_| SavedViewError::NotFound)?;
+    remove_saved_view(api.views.as_ref(), staff.staff(), id).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
