@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { fewerParts } from "./scripts/fewerParts.ts";
 import { installable } from "./scripts/installable.ts";
 import { pictureFirst } from "./scripts/pictureFirst.ts";
 
@@ -25,7 +26,7 @@ const underPolicy = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), installable(), pictureFirst()],
+  plugins: [react(), tailwindcss(), fewerParts(), installable(), pictureFirst()],
   resolve: {
     alias: [
       { find: "@", replacement: fileURLToPath(new URL("./src", import.meta.url)) },
@@ -38,19 +39,16 @@ export default defineConfig(({ command }) => ({
     target: "es2022",
     // The shop's Content-Security-Policy allows fonts from its own origin only, so nothing may become a data: URL.
     assetsInlineLimit: 0,
+    // Browsers without it fetch what they need a little later, and need no script for that.
+    modulePreload: { polyfill: false },
     reportCompressedSize: true,
     rolldownOptions: {
       input: ["index.html", "offline.html"],
-      // What nearly every page needs comes in one piece: twenty small ones compress worse and are twenty requests. Each screen
-      // of the admin counts as a page. Forms have libraries of their own, which home, listing and product pages do without.
       output: {
         // The first script lists all others: names would cost every shopper a kilobyte. One keeps its own, so that a journey can
         // tell whether the largest part came unasked.
         chunkFileNames: ({ name }) =>
           name === "MovingCloth" ? "assets/[name]-[hash].js" : "assets/[hash].js",
-        codeSplitting: {
-          groups: [{ name: "shared", test: /\/src\/(ui|lib)\/(?!forms\/)/, minShareCount: 24 }],
-        },
       },
     },
   },

@@ -1,6 +1,8 @@
 /** The first page when a part of it fails, and on the way to and from it. */
 import { expect, test } from "@playwright/test";
+import { checker } from "./support/checker";
 import { lively, walkDown, withoutFirstAnswers } from "./support/look";
+import { drawPicture } from "./support/picture";
 import { addToCart, plentifulSaree } from "./support/shop";
 
 test("trending fails in its own place, and can be tried again", async ({ page }) => {
@@ -76,6 +78,34 @@ test("a band opens the listing with its prices, in the address too", async ({ pa
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(band).toBeInViewport();
+});
+
+test("the header leads to a weave, by pointer and by keyboard", async ({ page }) => {
+  await page.goto("/faq");
+  const products = page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "All Products" });
+  await lively(page);
+  await products.hover();
+  const all = page.getByRole("link", { name: "See all sarees" });
+  await expect(all).toBeVisible();
+  const weave = page.locator('header a[href^="/category/"]').first();
+  await expect(weave).toContainText("from ₹");
+  const { violations } = await checker(page).include("header").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await drawPicture(page, "header-weaves-1440", false);
+  await page.mouse.move(700, 880);
+  await expect(all).toBeHidden();
+  await products.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(weave).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(products).toBeFocused();
+  await expect(all).toBeHidden();
+  await products.click();
+  await weave.click();
+  await expect(page).toHaveURL(/\/category\//);
+  await expect(all).toBeHidden();
 });
 
 test("Back from a saree returns to the same place of the page", async ({ page }) => {

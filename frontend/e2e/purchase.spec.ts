@@ -2,6 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { expectSound, keepPicture } from "./support/look";
 import {
+  ADDRESS,
   addToCart,
   cartLines,
   expectPaid,
@@ -93,14 +94,24 @@ test("a refused payment is retried on the same order", async ({ page, request })
   expect((await providerBooks(request, order.razorpayOrderId)).captured).toHaveLength(1);
 });
 
-test("a closed payment form is called cancelled, and Pay Now takes up the same order", async ({
+test("a closed payment form is called cancelled, Back stays with the cart, and Pay Now takes up the same order", async ({
   page,
   request,
 }) => {
   await goToPayment(page, await plentifulSaree(request));
+  const first = await placedHere(page);
+  const form = page.getByRole("heading", { name: "How would you like to pay?" });
+  await page.goBack();
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByText("is waiting for your payment")).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Finish this order" })).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue(ADDRESS.fullName);
+  await payNow(page).click();
+  await expect(form).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByText("Payment was cancelled")).toBeVisible();
-  const first = await placedHere(page);
+  expect((await placedHere(page)).id).toBe(first.id);
   expect((await readOrder(request, first)).paymentStatus).toBe("pending");
   await keepPicture(page, "cancelled");
 

@@ -1,5 +1,6 @@
 /** From home to paid by thumb: how many taps it takes, and that each of them finds what it needs in sight. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { firstRequests } from "./support/look";
 import { ADDRESS, addToCart, sareesInStock } from "./support/shop";
 
 /** Counts what the page itself was given, over all its documents. */
@@ -88,6 +89,8 @@ test("the bar leads a thumb to the choice first, and the PIN code asked about go
   await expect(page.getByRole("status").getByText(/^Delivery to 500034/)).toBeInViewport();
 
   await page.goto("/cart");
+  await page.waitForLoadState("networkidle");
+  expect(await firstRequests(page), "requests of the first view").toBeLessThanOrEqual(42);
   const guest = page.getByRole("button", { name: "Continue as Guest" });
   await page.getByRole("button", { name: "Continue", exact: true }).tap();
   await expect(guest).toBeInViewport();

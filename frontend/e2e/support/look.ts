@@ -25,6 +25,23 @@ export async function walkDown(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
+/**
+ * How many requests the first view of a page took, with the document. Pictures that the browser fetches ahead, below or
+ * beside what can be seen, are its own affair: how far it looks depends on the network.
+ */
+export const firstRequests = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const inSight = ({ top, bottom, left, right }: DOMRect) =>
+      top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+    const pictures = [...document.images];
+    const seen = pictures.filter((one) => inSight(one.getBoundingClientRect()));
+    const unseen = pictures.filter((one) => !seen.includes(one));
+    const ahead = new Set(unseen.map(({ currentSrc }) => currentSrc));
+    for (const { currentSrc } of seen) ahead.delete(currentSrc);
+    const all = performance.getEntriesByType("resource");
+    return 1 + all.filter(({ name }) => !ahead.has(name)).length;
+  });
+
 /** A toast whose time runs out would fade while it is looked at. */
 const turnToastClocks = (page: Page, way: "pause" | "play") =>
   page.evaluate((turned) => {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { session } from "@/api/session";
 import { LoginForm } from "@/features/customers/login/LoginForm";
-import type { LoginMode } from "@/features/customers/login/loginFields";
+import type { LoginMode } from "@/features/customers/login/loginWays";
 import { takeLanding } from "@/features/customers/returnUrl";
 import { useSession } from "@/features/customers/useSession";
 import { paths } from "@/paths";

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { useFetchAhead } from "@/lib/useFetchAhead";
 import type { DialogProps } from "./DialogBox";
 
 const load = () => import("./DialogBox").then((module) => ({ default: module.DialogBox }));
@@ -8,15 +9,7 @@ const DialogBox = lazy(load);
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
-  useEffect(() => {
-    const fetchAhead = () => void load().catch(() => undefined);
-    window.addEventListener("pointerdown", fetchAhead, { once: true });
-    window.addEventListener("keydown", fetchAhead, { once: true });
-    return () => {
-      window.removeEventListener("pointerdown", fetchAhead);
-      window.removeEventListener("keydown", fetchAhead);
-    };
-  }, []);
+  useFetchAhead(load);
   return (
     wanted && (
       <Suspense fallback={null}>

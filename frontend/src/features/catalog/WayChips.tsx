@@ -1,13 +1,10 @@
 /** Ways in by occasion and by colour, as the shop's sarees have them. */
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { facetGroups } from "./facetGroups";
-import { type Group, listingPath, noFilters } from "./filters";
-import { facetsQuery } from "./queries";
 import { Swatch } from "./Swatch";
+import { useWays, type WayGroup } from "./useWays";
 
 type Props = {
-  group: Extract<Group, "occasion" | "colour">;
+  group: WayGroup;
   /** For people who do not see the heading above. */
   label: string;
   /** Inside a drawer that is a step of the history. */
@@ -16,15 +13,14 @@ type Props = {
 
 /** A row of one group's answers. */
 export function WayChips({ group, label, replace = false }: Props) {
-  const facets = useQuery(facetsQuery(noFilters)).data;
-  const values = facetGroups(facets, facets, {}).find((one) => one.group === group)?.values ?? [];
+  const ways = useWays(group);
   // One row, whose height is known before its answers are; it scrolls where they do not fit.
   return (
     <ul aria-label={label} className="no-bars flex min-h-11 gap-2 overflow-x-auto [&>li]:shrink-0">
-      {values.map(({ value, label, swatch }) => (
+      {ways.map(({ value, label, swatch, to }) => (
         <li key={value}>
           <Link
-            to={listingPath({ ...noFilters, choices: { [group]: [value] } })}
+            to={to}
             replace={replace}
             className="inline-flex min-h-11 items-center gap-2 rounded-ctl border border-control bg-white px-3.5 text-small font-medium hover:bg-sunk"
           >

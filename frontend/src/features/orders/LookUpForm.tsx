@@ -1,8 +1,6 @@
 /** Finds an order by its number together with its phone number or email (ruling 15). */
 
-import { z } from "zod/mini";
 import { limits } from "@/api/limits";
-import { filled } from "@/lib/forms/formRules";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -13,7 +11,7 @@ import { keepOrderToken, orderToken } from "./orderAccess";
 
 type Fields = { orderNumber: string; contact: string };
 
-const schema = z.object({ orderNumber: filled, contact: filled });
+const schema = async () => (await import("./lookUpSchema")).lookUpSchema;
 
 type Props = {
   /** The order is found and its key is kept in this browser. */

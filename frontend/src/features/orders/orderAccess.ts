@@ -2,7 +2,7 @@
  * What this browser keeps of its orders: one random token per order, which opens that order here and nothing
  * else (ruling 15), and the number of the last one (spec section 3, `lastOrderId`). No names, no addresses.
  */
-import { z } from "zod/mini";
+import { fieldsOfObject, textOf } from "@/lib/loose";
 import { localStore } from "@/lib/storage";
 
 const TOKENS_KEY = "orderTokens";
@@ -16,17 +16,15 @@ const MOST = 50;
 const TOKEN = /^[A-Za-z0-9_-]{32}$/;
 
 // What is no text was not written here; the rest still counts.
-const text = z.catch(z.string(), "");
-const storedTokens = z.record(z.string(), text);
-const storedIds = z.array(text);
-
 const tokens = (): [id: string, token: string][] =>
-  Object.entries(localStore.read(TOKENS_KEY, storedTokens.parse) ?? {}).filter(
-    ([, token]) => token !== "",
-  );
+  Object.entries(localStore.read(TOKENS_KEY, fieldsOfObject) ?? {})
+    .map(([id, token]): [string, string] => [id, textOf(token)])
+    .filter(([, token]) => token !== "");
 
 const openOrders = (): string[] =>
-  (localStore.read(OPEN_KEY, storedIds.parse) ?? []).filter((id) => id !== "");
+  (
+    localStore.read(OPEN_KEY, (value) => (Array.isArray(value) ? value.map(textOf) : null)) ?? []
+  ).filter((id) => id !== "");
 
 function keep(id: string, token: string): void {
   const others = tokens().filter(([known]) => known !== id);

@@ -2,7 +2,7 @@
  * The order being placed: one wish keeps one key, however often the button is pressed (ruling 9), and a request that got
  * no answer is not forgotten, because the shop may hold its sarees already.
  */
-import { z } from "zod/mini";
+import { fieldsOfObject } from "@/lib/loose";
 import { newKey } from "@/lib/newKey";
 import { sessionStore } from "@/lib/storage";
 
@@ -11,19 +11,25 @@ const KEY = "checkoutAttempt";
 /** As long as the shop holds sarees for an unpaid order, in milliseconds; afterwards nothing is left to find again. */
 const WORTH_ASKING = 15 * 60_000;
 
-const stored = z.object({
+type Attempt = {
   /** The request's body without its key, as text. */
-  wish: z.string(),
-  orderId: z.string(),
+  wish: string;
+  orderId: string;
   /** When it was sent; absent once it was answered. */
-  sentAt: z.optional(z.number()),
-});
-type Attempt = z.infer<typeof stored>;
+  sentAt?: number;
+};
+
+function readStored(value: unknown): Attempt | null {
+  const { wish, orderId, sentAt } = fieldsOfObject(value);
+  if (typeof wish !== "string" || typeof orderId !== "string") return null;
+  if (sentAt === undefined) return { wish, orderId };
+  return typeof sentAt === "number" ? { wish, orderId, sentAt } : null;
+}
 
 // Whatever becomes of the storage: as long as the page lives, one wish keeps its key.
 let remembered: Attempt | null = null;
 
-const readAttempt = (): Attempt | null => sessionStore.read(KEY, stored.parse) ?? remembered;
+const readAttempt = (): Attempt | null => sessionStore.read(KEY, readStored) ?? remembered;
 
 function keepAttempt(attempt: Attempt | null): void {
   remembered = attempt;

@@ -3,6 +3,7 @@
  * a second time; one paid meanwhile (by UPI, with this page closed) empties the cart.
  */
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { describeFailure } from "@/api/errors";
 import type { Order } from "@/api/types";
@@ -10,7 +11,7 @@ import type { Earlier } from "@/features/cart/useQuote";
 import { cancelUnpaidOrder } from "@/features/orders/cancelUnpaidOrder";
 import { closeOrder, openOrderId, orderToken, rememberOrder } from "@/features/orders/orderAccess";
 import { type Standing, standing } from "@/features/orders/orderWords";
-import { useOrder } from "@/features/orders/useOrder";
+import { orderQuery, useOrder } from "@/features/orders/useOrder";
 import { toast } from "@/ui/toast";
 import { forgetAttempt } from "./attempt";
 import { recoverOrder } from "./placeOrder";
@@ -24,6 +25,8 @@ export type OpenOrderHandle = {
   waiting: Earlier | null;
   /** Whether there is one is not known yet. */
   pending: boolean;
+  /** An order was placed here a moment ago, and waits for its payment. */
+  placed(order: Order): void;
   /** Asks once more about a request that got no answer. */
   recover(): void;
   /** Asks the shop how the order stands now. */
@@ -34,6 +37,7 @@ export type OpenOrderHandle = {
 
 export function useOpenOrder(): OpenOrderHandle {
   const [id, setId] = useState(openOrderId);
+  const queries = useQueryClient();
   const { order, error, loading, again } = useOrder(id ?? "", true);
   const settlePaid = useSettlePaid();
   const now = order ? standing(order, false) : null;
@@ -64,6 +68,11 @@ export function useOpenOrder(): OpenOrderHandle {
     [orderId, accessToken],
   );
   return {
+    placed(fresh) {
+      // Known already: nothing on the screen has to wait for it.
+      queries.setQueryData(orderQuery(fresh.id).queryKey, { data: fresh });
+      setId(fresh.id);
+    },
     open: over ? null : { order, now },
     waiting,
     pending: loading,

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { type Failure, OFFLINE, UNEXPECTED } from "@/api/errors";
-import type { Quote, Settings } from "@/api/types";
+import type { Order, Quote, Settings } from "@/api/types";
 import type { Cart } from "@/features/cart/cart";
 import { useCart } from "@/features/cart/useCart";
 import type { Earlier } from "@/features/cart/useQuote";
@@ -72,10 +72,12 @@ type Needs = {
   waiting: Earlier | null;
   /** That order turned out to be paid. */
   onEarlierPaid: () => void;
+  /** Back closed the payment form: the order is placed and waits, the shopper stays where they are. */
+  onWaiting: (order: Order) => void;
 };
 
 export function usePurchase(needs: Needs): Purchase {
-  const { settings, lines, form, requote, guest, waiting, onEarlierPaid } = needs;
+  const { settings, lines, form, requote, guest, waiting, onEarlierPaid, onWaiting } = needs;
   const { refresh } = useCart();
   const payment = usePayment(settings);
   const settle = useSettlement();
@@ -137,7 +139,9 @@ export function usePurchase(needs: Needs): Purchase {
       // Only where there is a form to open, and not waited for, so that it does not open later for it.
       const tell = () => openPayment(order.id, token);
       void payment.prepare().then(tell, () => undefined);
-      settle(order.id, await payment.pay({ order, razorpayOrderId, token }));
+      const end = await payment.pay({ order, razorpayOrderId, token });
+      if (end.kind === "cancelled" && end.back) onWaiting(order);
+      else settle(order.id, end);
     } else {
       settle(order.id, { kind: "unavailable", message: GATEWAY_UNAVAILABLE });
     }

@@ -1,8 +1,9 @@
 /** What forms ask of a field in the same words. Apart from the patterns, which pages without such a form need too. */
 import { z } from "zod/mini";
 import { typedAmount } from "../typedAmount";
+import { REQUIRED } from "./words";
 
-export const REQUIRED = "This field is required";
+export { REQUIRED };
 
 /** As it was typed, spaces and all: passwords. */
 export const required = z.string().check(z.minLength(1, REQUIRED));

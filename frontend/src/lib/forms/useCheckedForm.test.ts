@@ -24,3 +24,26 @@ test("a double press sends once, and the next press again", async () => {
   await act(() => submit(press));
   expect(send).toHaveBeenCalledTimes(2);
 });
+
+const named = z.object({ name: z.string().check(z.minLength(1, "Please enter your name")) });
+
+/** Sends a form whose name is empty, judged by a schema that comes later or not at all. */
+async function sendNothing(schema: () => Promise<typeof named>) {
+  const { result } = renderHook(() =>
+    useCheckedForm({ schema, start: { name: "" }, labels: { name: "Name" } }),
+  );
+  const send = vi.fn(async () => undefined);
+  await act(() => result.current.submit(send)(press));
+  return { send, result };
+}
+
+test("a schema that is fetched apart judges like any other", async () => {
+  const { send, result } = await sendNothing(async () => named);
+  expect(send).not.toHaveBeenCalled();
+  expect(result.current.problems.map(({ message }) => message)).toEqual(["Please enter your name"]);
+});
+
+test("where it cannot be fetched, the server alone judges", async () => {
+  const { send } = await sendNothing(() => Promise.reject(new TypeError("Failed to fetch")));
+  expect(send).toHaveBeenCalledWith({ name: "" });
+});

@@ -1,15 +1,16 @@
 /** Every form of more than one field: checked by a schema, corrected by the server's word, nothing typed ever lost. */
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useCallback, useId, useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldValues,
   get,
   type Path,
   type RegisterOptions,
+  type Resolver,
   useForm,
 } from "react-hook-form";
 import type { ZodMiniType } from "zod/mini";
+import { useFetchAhead } from "../useFetchAhead";
 
 /** A failed call, as far as a form needs to know it. */
 export type Refusal = {
@@ -19,10 +20,13 @@ export type Refusal = {
   fields: Readonly<Partial<Record<string, string>>>;
 };
 
+type Schema<Fields> = ZodMiniType<Fields, Fields>;
+
 type Options<Fields extends FieldValues> = {
   /** Begins the ids of the controls; without it they have ids nobody knows. */
   id?: string;
-  schema: ZodMiniType<Fields, Fields>;
+  /** Pages that begin with a form fetch it apart: nobody is judged before the first press. */
+  schema: Schema<Fields> | (() => Promise<Schema<Fields>>);
   start: Fields;
   /** Labels, in the order of the form. */
   labels: Readonly<Partial<Record<Path<Fields>, string>>>;
@@ -34,6 +38,21 @@ type Options<Fields extends FieldValues> = {
   /** An `ErrorSummary` takes the focus; otherwise the first wrong field does. */
   summary?: boolean;
 };
+
+const readerOf = () => import("@hookform/resolvers/zod");
+
+/** Judges by a schema that may still be on its way. The server judges the same: it alone does, if the schema never comes. */
+function judgedBy<Fields extends FieldValues>(schema: Options<Fields>["schema"]): Resolver<Fields> {
+  return async (typed, context, options) => {
+    const judge = await Promise.all([
+      readerOf(),
+      typeof schema === "function" ? schema() : schema,
+    ]).catch(() => null);
+    if (!judge) return { values: typed, errors: {} };
+    const [{ zodResolver }, rules] = judge;
+    return zodResolver(rules)(typed, context, options);
+  };
+}
 
 export function useCheckedForm<Fields extends FieldValues>(options: Options<Fields>) {
   const { schema, start, labels, judge = "when left", summary = false } = options;
@@ -47,10 +66,16 @@ export function useCheckedForm<Fields extends FieldValues>(options: Options<Fiel
   const [attempt, setAttempt] = useState(0);
   const form = useForm<Fields>({
     defaultValues: start as DefaultValues<Fields>,
-    resolver: zodResolver(schema),
+    resolver: judgedBy<Fields>(schema),
     mode: judge === "when left" ? "onTouched" : "onSubmit",
     shouldFocusError: !summary,
   });
+  useFetchAhead(
+    useCallback(
+      () => Promise.all([readerOf(), typeof schema === "function" ? schema() : schema]),
+      [schema],
+    ),
+  );
   const names = Object.keys(labels) as Path<Fields>[];
   const idOf = (name: Path<Fields>) => `${prefix}-${name}`;
   const { errors } = form.formState;

@@ -1,6 +1,6 @@
 /** A cart with something in it: what you buy, who you are, where it goes, what it costs, pay. */
 import { Suspense, useEffect, useRef, useState } from "react";
-import type { Settings } from "@/api/types";
+import type { Order, Settings } from "@/api/types";
 import { CartLines } from "@/features/cart/CartLines";
 import { ClearCart } from "@/features/cart/ClearCart";
 import type { Cart } from "@/features/cart/cart";
@@ -12,11 +12,9 @@ import { AskFamilyLater } from "@/features/customers/shortlist/AskFamilyLater";
 import { useSession } from "@/features/customers/useSession";
 import { lastPin } from "@/features/delivery/pin";
 import { ArrivalAt } from "@/features/purchase/address/ArrivalAt";
-import { MISSING } from "@/features/purchase/address/address";
-import { LABELS } from "@/features/purchase/address/addressFields";
+import { LABELS, MISSING } from "@/features/purchase/address/addressFields";
 import { useAddressForm } from "@/features/purchase/address/useAddressForm";
 import { usePlaceOf } from "@/features/purchase/address/usePlaceOf";
-import { ChangeDialogs } from "@/features/purchase/ChangeDialogs";
 import { DeliveryStep } from "@/features/purchase/DeliveryStep";
 import { Identity, useGuest } from "@/features/purchase/Identity";
 import { PayBar } from "@/features/purchase/PayBar";
@@ -27,9 +25,11 @@ import { useMediaQuery, WIDE } from "@/lib/useMediaQuery";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { ErrorSummary } from "@/ui/ErrorSummary";
 import { InfoPanel } from "@/ui/InfoPanel";
+import { Near } from "@/ui/Near";
 import { ProgressSteps } from "@/ui/ProgressSteps";
+import { Assurance } from "./Assurance";
 import { CheckoutLogin } from "./CheckoutLogin";
-import { PendingLines, Suggestions } from "./later";
+import { ChangeDialogs, fetchChanges, PendingLines, Suggestions } from "./later";
 import { figuresReason, OrderSummary } from "./OrderSummary";
 
 const STEPS = ["Cart", "Delivery", "Payment"];
@@ -44,10 +44,12 @@ type Props = {
   onShort: () => void;
   /** The order placed here before turned out to be paid. */
   onEarlierPaid: () => void;
+  /** The payment form was left by Back. */
+  onWaiting: (order: Order) => void;
 };
 
 export function CheckoutForm(props: Props) {
-  const { settings, lines, title, waiting, onShort, onEarlierPaid } = props;
+  const { settings, lines, title, waiting, onShort, onEarlierPaid, onWaiting } = props;
   const coupon = useCoupon();
   const view = useQuote(lines, coupon.code, waiting);
   const customer = useSession();
@@ -66,6 +68,7 @@ export function CheckoutForm(props: Props) {
     guest,
     waiting,
     onEarlierPaid,
+    onWaiting,
   });
   const wide = useMediaQuery(WIDE);
   const payBlock = useRef<HTMLElement>(null);
@@ -90,7 +93,9 @@ export function CheckoutForm(props: Props) {
   const { prepare } = purchase;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the shopper has said who they are
   useEffect(() => {
-    if (known) prepare();
+    if (!known) return;
+    prepare();
+    fetchChanges();
   }, [known]);
 
   // The pressed button is gone after the choice; the focus goes on to what came instead.
@@ -158,7 +163,7 @@ export function CheckoutForm(props: Props) {
             <AskFamilyLater
               productIds={lines.flatMap((line) => (line.customOrder ? [] : [line.id]))}
             />
-            {arrival}
+            {hasParcel && <Assurance arrival={arrival} />}
           </div>
           {wide && money}
         </section>
@@ -219,9 +224,11 @@ export function CheckoutForm(props: Props) {
           </section>
         </div>
       </div>
-      <Suspense>
-        <Suggestions lines={lines} />
-      </Suspense>
+      <Near waiting={null}>
+        <Suspense>
+          <Suggestions lines={lines} />
+        </Suspense>
+      </Near>
       <PayBar
         payable={quote?.payable ?? null}
         state={state}
@@ -229,7 +236,11 @@ export function CheckoutForm(props: Props) {
         place={known ? payBlock : whoBlock}
         onPay={payNow}
       />
-      <ChangeDialogs purchase={purchase} />
+      {purchase.change && (
+        <Suspense>
+          <ChangeDialogs purchase={purchase} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { CouponBox } from "@/features/cart/CouponBox";
 import { Totals } from "@/features/cart/Totals";
 import type { CouponHandle } from "@/features/cart/useCoupon";
 import { inTheWay, isAtTheLines, type QuoteView } from "@/features/cart/useQuote";
+import { sentence } from "@/lib/sentence";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Skeleton } from "@/ui/Skeleton";
@@ -54,7 +55,7 @@ export function OrderSummary({ settings, coupon, view }: Props) {
             </Button>
           }
         >
-          {failure.message}
+          {sentence(failure.message)} Your cart is kept, and nothing has been charged.
         </InfoPanel>
       )}
     </div>

@@ -3,15 +3,20 @@ import { Link, NavLink } from "react-router-dom";
 import { useCartCount } from "@/features/cart/useCartCount";
 import { SearchBox } from "@/features/catalog/search/SearchBox";
 import { cx } from "@/lib/cx";
+import { useMediaQuery } from "@/lib/useMediaQuery";
 import { useScrolledPast } from "@/lib/useScrolledPast";
 import { paths } from "@/paths";
 import type { Account } from "./AccountLinks";
 import { Logo } from "./Logo";
 import { customise, mainLinks } from "./links";
 import { PhoneMenu } from "./PhoneMenu";
+import { ProductsMenu } from "./ProductsMenu";
 import { ProfileMenu } from "./ProfileMenu";
 import { PromoBanner } from "./PromoBanner";
 import { SearchSheetButton } from "./SearchSheetButton";
+
+const NAV_LINK =
+  "inline-flex min-h-11 items-center border-b-2 border-transparent font-medium whitespace-nowrap hover:border-line aria-[current=page]:border-ink";
 
 function CartLink() {
   const count = useCartCount();
@@ -41,6 +46,7 @@ function CartLink() {
  */
 export function Header({ account }: { account: Account }) {
   const compact = useScrolledPast(120, 60);
+  const roomy = useMediaQuery("(min-width: 64rem) and (min-height: 30rem)");
   return (
     <header
       className={cx(
@@ -54,8 +60,9 @@ export function Header({ account }: { account: Account }) {
       <div className="h-(--header) border-b border-line bg-white">
         <div
           className={cx(
-            "wrap grid h-full grid-cols-[88px_minmax(0,1fr)_88px] items-center gap-[4px] transition-transform duration-(--base) ease-out md:flex md:gap-6 lg:gap-8",
-            compact && "[@media(height>30rem)]:translate-y-3",
+            "wrap relative grid h-full grid-cols-[88px_minmax(0,1fr)_88px] items-center gap-[4px] transition-transform duration-(--base) ease-out md:flex md:gap-6 lg:gap-8",
+            compact &&
+              "[@media(height>30rem)]:translate-y-3 [@media(height>30rem)]:[--drawn-in:12px]",
           )}
         >
           <div className="md:hidden">
@@ -66,12 +73,13 @@ export function Header({ account }: { account: Account }) {
             <ul className="flex items-center gap-5 lg:gap-7">
               {mainLinks.map((link) => (
                 <li key={link.to}>
-                  <NavLink
-                    to={link.to}
-                    className="inline-flex min-h-11 items-center border-b-2 border-transparent font-medium whitespace-nowrap hover:border-line aria-[current=page]:border-ink"
-                  >
-                    {link.label}
-                  </NavLink>
+                  {roomy && link.to === paths.products ? (
+                    <ProductsMenu {...link} className={NAV_LINK} />
+                  ) : (
+                    <NavLink to={link.to} className={NAV_LINK}>
+                      {link.label}
+                    </NavLink>
+                  )}
                 </li>
               ))}
               <li>

@@ -8,6 +8,7 @@ import { SellerDeclaration } from "@/features/catalog/SellerDeclaration";
 import { faqQuery } from "@/features/content/queries";
 import { DataList } from "@/ui/DataList";
 import { Near } from "@/ui/Near";
+import { OFFERS } from "./ProductFacts";
 
 type Props = { product: Product; settings: Settings | undefined };
 
@@ -65,8 +66,8 @@ export function ProductDetails({ product, settings }: Props) {
           <p className="measure whitespace-pre-line">{product.description}</p>
         </section>
         {offers.length > 0 && (
-          <section aria-labelledby="offers-heading">
-            <h2 id="offers-heading" className="mb-4 text-h3">
+          <section aria-labelledby={OFFERS}>
+            <h2 id={OFFERS} tabIndex={-1} className="mb-4 scroll-mt-34 text-h3">
               Special Offers
             </h2>
             <OfferList offers={offers} />

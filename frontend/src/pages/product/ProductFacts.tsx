@@ -1,6 +1,7 @@
 import { lazy, type RefObject, Suspense } from "react";
 import type { Product, Settings } from "@/api/types";
 import { StockAlert } from "@/features/alerts/StockAlert";
+import { BestPrice } from "@/features/cart/BestPrice";
 import { BuyBox } from "@/features/catalog/BuyBox";
 import { threadColours } from "@/features/catalog/facts";
 import { NearestSarees } from "@/features/catalog/NearestSarees";
@@ -12,6 +13,7 @@ import { PinCheck } from "@/features/delivery/PinCheck";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { LinkButton } from "@/ui/LinkButton";
+import { Near } from "@/ui/Near";
 import { Rating } from "@/ui/Rating";
 import { ThreadStrip } from "@/ui/ThreadStrip";
 
@@ -19,6 +21,9 @@ import { ThreadStrip } from "@/ui/ThreadStrip";
 const AddToShortlist = lazy(async () => ({
   default: (await import("@/features/customers/shortlist/AddToShortlist")).AddToShortlist,
 }));
+
+/** Names the heading over all offers, further down the page. */
+export const OFFERS = "offers-heading";
 
 type Props = {
   product: Product;
@@ -41,10 +46,16 @@ export function ProductFacts({
   buttonRef,
 }: Props) {
   const threads = threadColours(product);
+  const hasOffers = (settings?.offers.length ?? 0) > 0;
   const digits = settings?.store.whatsapp?.replace(/\D/g, "");
   const question = `Namaste, I have a question about ${product.name} (${product.sku}): ${window.location.href}`;
   return (
     <div className="grid gap-5">
+      {product.stock > 0 && hasOffers && (
+        <Near waiting={<div className="-my-3 min-h-11" />}>
+          <BestPrice productId={product.id} offersAt={`#${OFFERS}`} />
+        </Near>
+      )}
       <ShopPromises store={settings?.store} />
       <Rating value={product.rating} count={product.reviewCount} className="min-[45rem]:hidden" />
       {threads && (

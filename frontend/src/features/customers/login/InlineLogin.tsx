@@ -1,7 +1,6 @@
 /** The short login of the checkout: email and password, in the words of spec section 8, "Checkout login". */
 
 import type { ReactNode } from "react";
-import { z } from "zod/mini";
 import { limits } from "@/api/limits";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
@@ -12,11 +11,11 @@ import { PasswordInput } from "@/ui/PasswordInput";
 import { toast } from "@/ui/toast";
 import { clock, useWait } from "../useWait";
 import { BAD_ANSWER, BAD_CREDENTIALS, login } from "./login";
-import { filled, LABELS, type LoginFields, loginPassword, NEED_EMAIL } from "./loginFields";
+import { LABELS, type LoginFields } from "./loginWays";
 
 type Fields = Pick<LoginFields, "email" | "password">;
 
-const schema = z.object({ email: filled(NEED_EMAIL), password: loginPassword });
+const schema = async () => (await import("./loginFields")).shortLoginSchema;
 
 const WORDS: Readonly<Record<string, string>> = {
   [BAD_CREDENTIALS]: "Invalid email or password",

@@ -11,7 +11,7 @@ import { PasswordInput } from "@/ui/PasswordInput";
 import { PhoneInput } from "@/ui/PhoneInput";
 import { SegmentedControl } from "@/ui/SegmentedControl";
 import { clock } from "../useWait";
-import { type LoginMode, MODES } from "./loginFields";
+import { type LoginMode, MODES } from "./loginWays";
 import { useLoginForm } from "./useLoginForm";
 
 type Props = {

@@ -1,42 +1,12 @@
-/** The three ways to log in, and what each needs (spec sections 2 and 5, "Login"). */
+/** What each way to log in needs. Fetched apart from the forms. */
 import { z } from "zod/mini";
 import { BAD_EMAIL, BAD_PHONE, PHONE } from "@/api/fieldRules";
 import { EMAIL } from "@/lib/email";
-
-export type LoginMode = "email" | "phone" | "admin";
-
-/** The spec's words, in its order. */
-export const MODES: readonly { value: LoginMode; label: string }[] = [
-  { value: "email", label: "Email" },
-  { value: "phone", label: "Phone" },
-  { value: "admin", label: "Admin" },
-];
-
-export type LoginFields = {
-  email: string;
-  phone: string;
-  username: string;
-  password: string;
-  /** After the password of a staff member who has a second factor. */
-  code: string;
-};
-
-export const LABELS: Readonly<Record<keyof LoginFields, string>> = {
-  email: "Email",
-  phone: "Phone",
-  username: "Username",
-  password: "Password",
-  code: "Code",
-};
-
-export const NO_LOGIN: LoginFields = { email: "", phone: "", username: "", password: "", code: "" };
-
-/** Said at the field, also when 'Forgot password?' is pressed before it is filled in (spec section 5). */
-export const NEED_EMAIL = "Please enter your email address";
+import { NEED_EMAIL } from "./loginWays";
 
 const anything = z.string();
 export const filled = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
-export const loginPassword = z.string().check(z.minLength(1, "Please enter your password"));
+const loginPassword = z.string().check(z.minLength(1, "Please enter your password"));
 
 const email = z
   .string()
@@ -59,5 +29,5 @@ export const loginSchemas = {
   code: z.object({ ...others, password: anything, code: filled(NEED_CODE) }),
 } as const;
 
-/** The field that says who it is. */
-export const identityField = { email: "email", phone: "phone", admin: "username" } as const;
+/** The short login of the checkout. */
+export const shortLoginSchema = z.object({ email: filled(NEED_EMAIL), password: loginPassword });

@@ -1,18 +1,14 @@
 /** A login being typed: the three ways share one form, and nothing typed is lost by a refusal. */
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { toast } from "@/ui/toast";
 import { type ResetFor, requestReset } from "../password/requestReset";
 import { useWait } from "../useWait";
 import { login, loginStaff, loginWithCode } from "./login";
-import {
-  identityField,
-  LABELS,
-  type LoginFields,
-  type LoginMode,
-  loginSchemas,
-  NO_LOGIN,
-} from "./loginFields";
+import { identityField, LABELS, type LoginFields, type LoginMode, NO_LOGIN } from "./loginWays";
+
+const rules = async (judged: LoginMode | "code") =>
+  (await import("./loginFields")).loginSchemas[judged];
 
 /** @param onIn somebody is signed in: as customer, or as a staff member in the mode "admin" */
 export function useLoginForm(
@@ -26,9 +22,10 @@ export function useLoginForm(
   /** Says that the password was right: a code is asked for. */
   const [ticket, setTicket] = useState<string | null>(null);
   const wait = useWait();
+  const judged = ticket ? "code" : mode;
   const checked = useCheckedForm<LoginFields>({
     id: "login",
-    schema: loginSchemas[ticket ? "code" : mode],
+    schema: useCallback(() => rules(judged), [judged]),
     start: { ...NO_LOGIN, email: start.email },
     labels: LABELS,
   });

@@ -1,24 +1,17 @@
 /** A new password, typed twice. */
 
-import { z } from "zod/mini";
 import { limits } from "@/api/limits";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { PasswordInput } from "@/ui/PasswordInput";
-import { NO_MATCH, newPassword, repeated } from "./passwordRules";
 import { resetPassword } from "./resetPassword";
 import { StrengthHint } from "./StrengthHint";
 
 type Fields = { newPassword: string; again: string };
 
-const schema = z.object({ newPassword, again: repeated }).check(
-  z.refine((fields) => fields.newPassword === fields.again, {
-    error: NO_MATCH,
-    path: ["again"],
-  }),
-);
+const schema = async () => (await import("./resetSchema")).resetSchema;
 
 type Props = {
   token: string;

@@ -4,13 +4,15 @@ import { toast } from "@/ui/toast";
 import { useWait } from "../useWait";
 import { NOTICE } from "./notice";
 import { register } from "./register";
-import { LABELS, NO_ACCOUNT, type RegisterFields, registerSchema } from "./registerFields";
+import { LABELS, NO_ACCOUNT, type RegisterFields } from "./registerFields";
+
+const schema = async () => (await import("./registerSchema")).registerSchema;
 
 export function useRegisterForm(onDone: (email: string) => void) {
   const wait = useWait();
   const checked = useCheckedForm<RegisterFields>({
     id: "register",
-    schema: registerSchema,
+    schema,
     start: NO_ACCOUNT,
     labels: LABELS,
     summary: true,

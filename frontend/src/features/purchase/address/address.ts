@@ -5,9 +5,6 @@ import { limits } from "@/api/limits";
 import { EMAIL } from "@/lib/email";
 import { filled, filledLike } from "@/lib/forms/formRules";
 
-/** Said once on top when Pay Now finds something missing. */
-export const MISSING = "Please fill in all required shipping information.";
-
 const LIMITS = limits.AddressBody;
 
 const upTo = ({ maxLength }: { maxLength: number }) =>

@@ -1,6 +1,9 @@
 /** The fields of a delivery address, their labels, and what the server calls them (spec section 3, "Address"). */
 import type { ShippingAddress } from "@/api/types";
 
+/** Said once on top when Pay Now finds something missing. */
+export const MISSING = "Please fill in all required shipping information.";
+
 /** The shop sells within India only. */
 export const COUNTRY = "India";
 

@@ -2,9 +2,8 @@
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { PIN } from "@/api/fieldRules";
-import { REQUIRED } from "@/lib/forms/formRules";
 import { type CheckedForm, useCheckedForm } from "@/lib/forms/useCheckedForm";
-import { addressSchema } from "./address";
+import { REQUIRED } from "@/lib/forms/words";
 import { loadAddressDraft, saveAddressDraft } from "./addressDraft";
 import { type AddressFields, LABELS } from "./addressFields";
 import { stateOfPin } from "./stateOfPin";
@@ -13,6 +12,8 @@ export type AddressFormHandle = CheckedForm<AddressFields> & {
   /** Something required is empty: the summary then begins with the shop's one sentence for it. */
   missing: boolean;
 };
+
+const schema = async () => (await import("./address")).addressSchema;
 
 /** What a PIN code says about a place. */
 export type Place = { city: string; state: string };
@@ -43,7 +44,7 @@ export function useAddressForm({ start, placeOf }: Options = {}): AddressFormHan
   const [initial] = useState(() => start ?? loadAddressDraft());
   const checked = useCheckedForm<AddressFields>({
     id: "shipping",
-    schema: addressSchema,
+    schema,
     start: initial,
     labels: LABELS,
     summary: true,

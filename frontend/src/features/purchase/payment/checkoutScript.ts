@@ -35,7 +35,8 @@ export type GatewayOptions = {
   theme: { color: string };
   retry: { enabled: false };
   handler(success: GatewaySuccess): void;
-  modal: { ondismiss(): void };
+  /** With `handleback` the browser's Back closes the form instead of leaving the page. */
+  modal: { handleback: true; ondismiss(): void };
   /** Where the form takes the browser instead of calling `handler`; with `redirect` after a failure too. */
   callback_url?: string;
   redirect?: true;

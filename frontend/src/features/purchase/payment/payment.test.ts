@@ -89,12 +89,20 @@ describe("the payment form", () => {
   it("tells a closed form from a failed one, though both end in a dismissal", async () => {
     const closed = fakeForm();
     closed.seen.options?.modal.ondismiss();
-    expect(await closed.end).toEqual({ kind: "dismissed" });
+    expect(await closed.end).toEqual({ kind: "dismissed", back: false });
 
     const failed = fakeForm();
     failed.seen.fail?.({ error: { description: "The bank declined it." } });
     failed.seen.options?.modal.ondismiss();
     expect(await failed.end).toEqual({ kind: "failed", message: "The bank declined it." });
+  });
+
+  it("closes by Back instead of leaving the page, and says that it was Back", async () => {
+    const { seen, end } = fakeForm();
+    expect(seen.options?.modal.handleback).toBe(true);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    seen.options?.modal.ondismiss();
+    expect(await end).toEqual({ kind: "dismissed", back: true });
   });
 
   it("goes on after a failure even if the form never says it was closed", async () => {

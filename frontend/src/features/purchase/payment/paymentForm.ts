@@ -18,7 +18,8 @@ export const PAYMENT_FAILED = "Payment failed";
 export type FormEnd =
   | { kind: "paid"; proof: GatewaySuccess }
   | { kind: "failed"; message: string }
-  | { kind: "dismissed" };
+  /** `back`: by the browser's Back, so the shopper wants to be where they were. */
+  | { kind: "dismissed"; back: boolean };
 
 export type PaymentFormRequest = {
   key: string;
@@ -63,14 +64,23 @@ export function openPaymentForm(
   Gateway: GatewayConstructor,
   request: PaymentFormRequest,
 ): Promise<FormEnd> {
-  return new Promise((resolve) => {
+  let back = false;
+  const wentBack = () => {
+    back = true;
+  };
+  // Before the form's own ears: it may report its end at once.
+  globalThis.addEventListener("popstate", wentBack, { capture: true });
+  return new Promise<FormEnd>((resolve) => {
     let failure: string | null = null;
     const form = new Gateway({
       ...formOptions(request),
       handler: (proof) => resolve({ kind: "paid", proof }),
       modal: {
+        handleback: true,
         ondismiss: () =>
-          resolve(failure === null ? { kind: "dismissed" } : { kind: "failed", message: failure }),
+          resolve(
+            failure === null ? { kind: "dismissed", back } : { kind: "failed", message: failure },
+          ),
       },
     });
     form.on("payment.failed", (response) => {
@@ -79,5 +89,5 @@ export function openPaymentForm(
       setTimeout(() => resolve({ kind: "failed", message }), AFTER_FAILURE);
     });
     form.open();
-  });
+  }).finally(() => globalThis.removeEventListener("popstate", wentBack, { capture: true }));
 }

@@ -40,7 +40,7 @@ export type PaymentEnd =
   | { kind: "confirming" }
   | { kind: "failed"; message: string }
   /** The shopper closed the form. */
-  | { kind: "cancelled"; message: string }
+  | { kind: "cancelled"; message: string; back: boolean }
   /** The form never opened; nothing was charged. */
   | { kind: "unavailable"; message: string };
 
@@ -94,7 +94,9 @@ export function usePayment(settings: PaymentSettings): Payment {
           order,
         });
         if (end.kind === "failed") return end;
-        if (end.kind === "dismissed") return { kind: "cancelled", message: PAYMENT_CANCELLED };
+        if (end.kind === "dismissed") {
+          return { kind: "cancelled", message: PAYMENT_CANCELLED, back: end.back };
+        }
         show("confirming");
         const verdict = await verifyPayment(order.id, token, end.proof);
         return verdict.kind === "refused" ? { kind: "failed", message: verdict.message } : verdict;
