@@ -5049,6 +5049,7 @@ export interface components {
             saves: components["schemas"]["Money"];
             /** @description What its offer promises, cap included. */
             terms: string;
+            total?: components["schemas"]["Money"] | null;
         };
         BTreeMap: {
             [key: string]: string;

@@ -1,10 +1,10 @@
 //! `/shortlist/{token}`: its front end's page, with a head that shows where it is sent to what is asked.
 
 use actix_web::http::StatusCode;
-use pattu_kernel::Token;
+use pattu_kernel::{StoreError, Token};
 use pattu_shortlists::views::{SharedShortlistView, ShortlistItemView};
 
-use super::{PageContext, document::Document, head::Head, own, picture::Shot};
+use super::{PageContext, PagesApi, document::Document, head::Head, own, picture::Shot};
 use crate::error::Problem;
 
 /// Pictures are drawn three wide to four high.
@@ -14,11 +14,7 @@ const COLLAGE: (u32, u32) = (1_200, 630);
 
 /// A link that was taken back, or never was one, has the page of the shop's own, which says so; what it showed is told to nobody.
 pub(super) async fn write(ctx: &PageContext<'_>, token: &str) -> Result<Document, Problem> {
-    let shared = match Token::parse(token) {
-        Some(token) => ctx.api.shortlists.shared(token.reveal().to_owned()).await?,
-        None => None,
-    };
-    let Some(shared) = shared.filter(|shared| !shared.items.is_empty()) else {
+    let Some(shared) = shared(ctx.api, token).await? else {
         return own::write(ctx, "shortlist");
     };
     let question = question(&shared);
@@ -30,6 +26,13 @@ pub(super) async fn write(ctx: &PageContext<'_>, token: &str) -> Result<Document
     };
     let body = own::in_the_frame(ctx, &question)?;
     Ok(Document { status: StatusCode::OK, head, body, data: ctx.data() })
+}
+
+/// What a link shows, if it holds and there is something to show.
+pub(super) async fn shared(api: &PagesApi, token: &str) -> Result<Option<SharedShortlistView>, StoreError> {
+    let Some(token) = Token::parse(token) else { return Ok(None) };
+    let shared = api.shortlists.shared(token.reveal().to_owned()).await?;
+    Ok(shared.filter(|shared| !shared.items.is_empty()))
 }
 
 /// As the page's own heading asks.

@@ -7,9 +7,9 @@ use actix_web::{
     web,
 };
 use pattu_catalog::{MediaFile, PictureError, without_focal_point};
-use pattu_kernel::{RateLimit, Token};
+use pattu_kernel::RateLimit;
 
-use super::PagesApi;
+use super::{PagesApi, shortlist};
 use crate::{client_address::ClientAddress, error::Problem, limiter::Limiter};
 
 /// More could not be told apart on a phone.
@@ -27,11 +27,7 @@ pub async fn open_picture(
     token: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    let shared = match Token::parse(&token) {
-        Some(token) => api.shortlists.shared(token.reveal().to_owned()).await?,
-        None => None,
-    };
-    let items = shared.map(|shared| shared.items).unwrap_or_default();
+    let items = shortlist::shared(&api, &token).await?.map(|shared| shared.items).unwrap_or_default();
     let addresses = items.iter().filter_map(|item| item.product.image.as_deref());
     let files: Vec<MediaFile> = addresses.filter_map(file_of).take(MOST).collect();
     if files.is_empty() {

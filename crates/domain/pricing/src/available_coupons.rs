@@ -45,13 +45,13 @@ fn available_coupon(
 ) -> Result<Option<AvailableCouponView>, MoneyError> {
     let offers: Vec<Offer> = automatic.iter().chain([offer]).cloned().collect();
     let priced = quote(cart.clone(), &offers, Some(code.as_str()), snapshot.shipping, now)?;
-    let view = |saves, obstacle| {
+    let view = |saves, total, obstacle| {
         let (code, terms) = (code.as_str().to_owned(), offer.terms().to_string());
-        Some(AvailableCouponView { code, terms, saves, obstacle })
+        Some(AvailableCouponView { code, terms, saves, total, obstacle })
     };
     Ok(match &priced.coupon {
         None | Some(CouponOutcome::Expired | CouponOutcome::NotYet | CouponOutcome::Unknown) => None,
-        Some(CouponOutcome::Applied) => view(priced.discount, None),
-        Some(outcome) => view(Money::ZERO, Some(wording::message(&priced, outcome, code.as_str()))),
+        Some(CouponOutcome::Applied) => view(priced.discount, Some(priced.total), None),
+        Some(outcome) => view(Money::ZERO, None, Some(wording::message(&priced, outcome, code.as_str()))),
     })
 }

@@ -57,6 +57,8 @@ pub struct AvailableCouponView {
     pub terms: String,
     /// What would be taken off instead of the present discount; 0 when something is in its way.
     pub saves: Money,
+    /// What the cart would come to with it, before shipping; null when something is in its way.
+    pub total: Option<Money>,
     /// For the shopper: what is missing, or why it is of no use here. None when it would count.
     pub obstacle: Option<String>,
 }

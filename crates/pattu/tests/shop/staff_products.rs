@@ -227,6 +227,9 @@ async fn pieces_are_counted_against_what_was_seen() {
         ("d", json!({"expected": 2, "now": 100_001, "reason": "counted"})),
         ("d", json!({"expected": 2, "now": -1, "reason": "counted"})),
         ("d", json!({"expected": 2, "now": 3, "reason": "stolen"})),
+        ("d", json!({"expected": 2, "now": 1, "reason": "received"})),
+        ("d", json!({"expected": 2, "now": 0, "reason": "returned"})),
+        ("d", json!({"expected": 2, "now": 3, "reason": "damaged"})),
     ] {
         let (status, problem) = stock(&shop, &owner, &saree, key, &body).await;
         assert!(status == 400 || status == 422, "{status} {problem}");

@@ -119,16 +119,12 @@ impl ProductEditTx for PgTx {
     fn move_stock(&mut self, moved: &StockMove) -> Result<(), StoreError> {
         let delta =
             i32::try_from(moved.delta).map_err(|_| StoreError::Broken(format!("{} pieces", moved.delta)))?;
+        let came = matches!(moved.reason, StockReason::Received | StockReason::Returned);
+        let rested = came.then(|| products::resting_since.eq(now.into_sql::<Timestamptz>().nullable()));
         update(products::table.find(moved.product.uuid()))
-            .set(products::on_hand.eq(products::on_hand + delta))
+            .set((products::on_hand.eq(products::on_hand + delta), rested))
             .execute(self.connection())
             .stored("changing a stock")?;
-        if matches!(moved.reason, StockReason::Received | StockReason::Returned) {
-            update(products::table.find(moved.product.uuid()))
-                .set(products::resting_since.eq(now.into_sql::<Timestamptz>().nullable()))
-                .execute(self.connection())
-                .stored("noting when pieces came")?;
-        }
         insert_into(stock_ledger::table)
             .values((
                 stock_ledger::product_id.eq(moved.product.uuid()),

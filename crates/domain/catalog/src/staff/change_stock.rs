@@ -23,6 +23,17 @@ pub enum StockReason {
     Damaged,
 }
 
+impl StockReason {
+    /// Pieces that came in are more, pieces that are damaged fewer; whoever counts finds either.
+    const fn fits(self, delta: i64) -> bool {
+        match self {
+            Self::Received | Self::Returned => delta >= 0,
+            Self::Counted => true,
+            Self::Damaged => delta <= 0,
+        }
+    }
+}
+
 /// What is changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChangeStock {
@@ -50,6 +61,10 @@ pub enum ChangeStockError {
     #[error("{0} held by orders that are being paid, so it cannot be fewer")]
     #[refusal(Invalid, "invalid", field = "now")]
     Held(u32),
+    /// More than there were, or fewer, against the reason.
+    #[error("That does not fit the reason: there were {0}")]
+    #[refusal(Invalid, "invalid", field = "now")]
+    AgainstReason(u32),
     #[error("Please enter 0 to 1,00,000 pieces")]
     #[refusal(Invalid, "invalid", field = "now")]
     TooMany,
@@ -100,6 +115,9 @@ pub(super) fn change_stock_in(
     if let Some(before) = tx.moved_before(product.id, &moved.reference)? {
         let is_same = before == (moved.delta, moved.reason);
         return if is_same { Ok(()) } else { Err(ChangeStockError::KeyReused) };
+    }
+    if !moved.reason.fits(moved.delta) {
+        return Err(ChangeStockError::AgainstReason(command.expected));
     }
     if product.on_hand != command.expected {
         return Err(ChangeStockError::Moved(product.on_hand));

@@ -83,6 +83,7 @@ proptest! {
             let counts = used.coupon == Some(CouponOutcome::Applied);
             prop_assert_eq!(one.obstacle.is_none(), counts, "{:?}", one);
             prop_assert_eq!(one.saves, if counts { used.discount } else { Money::ZERO });
+            prop_assert_eq!(one.total, counts.then_some(used.total));
             prop_assert!(codes.iter().any(|code| matches!(&code.kind, OfferKind::Coupon(its) if its.as_str() == one.code)));
         }
     }
