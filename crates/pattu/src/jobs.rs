@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use pattu_alerts::{AlertsTx, forget_alerts, tell_waiting};
 use pattu_api::telemetry::Telemetry;
-use pattu_counter::forget_parked;
+use pattu_counter::{devices::forget_refused, forget_parked};
 use pattu_custom_orders::{delete_due_photos, delete_stray_photos, expire_requests, remind_customers};
 use pattu_customers::{CustomersTx, purge_expired};
 use pattu_kernel::{Clock, RateLimitTx, StoreError, SystemClock, UnitOfWork};
@@ -70,6 +70,7 @@ pub(crate) async fn clean_up(deps: &CleaningDeps) {
             purge_expired(deps.accounts.as_ref(), &SystemClock).await.map(|_| ()),
         ),
         ("bills on hold", forget_parked(deps.database.as_ref(), &SystemClock).await.map(|_| ())),
+        ("bills that were no sale", forget_refused(deps.database.as_ref(), &SystemClock).await.map(|_| ())),
         ("stock alerts", forget_alerts(deps.alerts.as_ref(), &SystemClock).await),
         ("requests for sarees", expire_requests(deps.database.as_ref(), &SystemClock).await.map(|_| ())),
         ("reminders about custom orders", remind_of_custom_orders(deps).await),

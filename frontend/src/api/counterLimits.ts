@@ -21,6 +21,9 @@ export const counterLimits = {
     "kind": { "maxLength": 20 },
     "reference": { "maxLength": 20, "pattern": "^[A-Za-z0-9-]*$" }
   },
+  "ResolveConflictBody": {
+    "note": { "maxLength": 300 }
+  },
   "SaleBody": {
     "paymentMode": { "maxLength": 10 }
   },
@@ -43,6 +46,9 @@ export const counterLimits = {
   },
   "TillBody": {
     "name": { "minLength": 1, "maxLength": 40 }
+  },
+  "TillDeviceBody": {
+    "publicKey": { "maxLength": 100 }
   },
   "WalkInBody": {
     "email": { "maxLength": 254 },

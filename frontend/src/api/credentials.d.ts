@@ -35,6 +35,7 @@ export type PublicPaths = {
   "/api/orders/payment-callback": Pick<paths["/api/orders/payment-callback"], "post">;
   "/api/orders/verify": Pick<paths["/api/orders/verify"], "post">;
   "/api/orders/{id}/link": Pick<paths["/api/orders/{id}/link"], "post">;
+  "/api/pos/sync": Pick<paths["/api/pos/sync"], "post">;
   "/api/price-bands": Pick<paths["/api/price-bands"], "get">;
   "/api/products": Pick<paths["/api/products"], "get">;
   "/api/products/facets": Pick<paths["/api/products/facets"], "get">;
@@ -212,7 +213,10 @@ export type StaffPaths = {
   "/api/orders/{id}/track": Pick<paths["/api/orders/{id}/track"], "get">;
   "/api/payment-issues": Pick<paths["/api/payment-issues"], "get">;
   "/api/payment-issues/{id}/resolve": Pick<paths["/api/payment-issues/{id}/resolve"], "post">;
+  "/api/pos/conflicts": Pick<paths["/api/pos/conflicts"], "get">;
+  "/api/pos/conflicts/{id}/resolve": Pick<paths["/api/pos/conflicts/{id}/resolve"], "post">;
   "/api/pos/credits": Pick<paths["/api/pos/credits"], "get">;
+  "/api/pos/devices/{id}/remove": Pick<paths["/api/pos/devices/{id}/remove"], "post">;
   "/api/pos/parked": Pick<paths["/api/pos/parked"], "get">;
   "/api/pos/parked/{id}": Pick<paths["/api/pos/parked/{id}"], "put">;
   "/api/pos/parked/{id}/take": Pick<paths["/api/pos/parked/{id}/take"], "post">;
@@ -223,7 +227,9 @@ export type StaffPaths = {
   "/api/pos/sessions/{id}/cash": Pick<paths["/api/pos/sessions/{id}/cash"], "post">;
   "/api/pos/sessions/{id}/close": Pick<paths["/api/pos/sessions/{id}/close"], "post">;
   "/api/pos/sessions/{id}/count": Pick<paths["/api/pos/sessions/{id}/count"], "post">;
+  "/api/pos/snapshot": Pick<paths["/api/pos/snapshot"], "get">;
   "/api/pos/tills": Pick<paths["/api/pos/tills"], "get" | "post">;
+  "/api/pos/tills/{id}/devices": Pick<paths["/api/pos/tills/{id}/devices"], "post">;
   "/api/pos/tills/{id}/retire": Pick<paths["/api/pos/tills/{id}/retire"], "post">;
   "/api/pos/tills/{id}/sessions": Pick<paths["/api/pos/tills/{id}/sessions"], "post">;
   "/api/pos/upi": Pick<paths["/api/pos/upi"], "get">;

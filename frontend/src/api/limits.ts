@@ -117,6 +117,10 @@ export const limits = {
   "SubscribeBody": {
     "email": { "maxLength": 254 }
   },
+  "SyncBillBody": {
+    "signature": { "maxLength": 100 },
+    "text": { "maxLength": 262144 }
+  },
   "VoteBody": {
     "voter": { "maxLength": 40 }
   }

@@ -3535,6 +3535,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pos/conflicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What of devices' bills needs a person
+         * @description What is open, the oldest first, then what was settled in the last 30 days.
+         */
+        get: operations["listTillConflicts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pos/conflicts/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle what needs a person
+         * @description `take_from_shelf` takes the missing pieces of a shortage out of the stock; everything else is `done` with a note. What is settled stays as
+         *     it is.
+         */
+        post: operations["resolveTillConflict"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pos/credits": {
         parameters: {
             query?: never;
@@ -3549,6 +3590,26 @@ export interface paths {
         get: operations["getCredit"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pos/devices/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a device
+         * @description Nothing that is sold on it from then on becomes a sale by itself; its series is never given to another one.
+         */
+        post: operations["removeTillDevice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3759,6 +3820,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pos/snapshot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a device needs to sell without the network
+         * @description Prices, pieces, offers and taxes as they are now. Whoever asks may sell on the device for 24 hours without asking again.
+         */
+        get: operations["takeTillSnapshot"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pos/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send what was sold without the network
+         * @description Each bill is signed by its device: nobody needs to be signed in. Each is stored by itself, once, as it was printed; what does not fit
+         *     the books is written down for a person. One bad bill does not stop the next.
+         */
+        post: operations["syncTill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pos/tills": {
         parameters: {
             query?: never;
@@ -3777,6 +3879,26 @@ export interface paths {
          * @description Sent twice it is one: 200 then, 201 the first time.
          */
         post: operations["registerTill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pos/tills/{id}/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a browser sell without the network
+         * @description It gets a series of its own. A till has one device at a time. Sent twice it is one: 200 then, 201 the first time.
+         */
+        post: operations["registerTillDevice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5471,6 +5593,54 @@ export interface components {
         ConfirmCodeBody: {
             code: string;
         };
+        /** @description One of them. */
+        ConflictAnswer: {
+            data: components["schemas"]["ConflictView"];
+        };
+        /** @description The saree of a shortage. */
+        ConflictSareeView: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @description The shop's article number. */
+            sku: string;
+        };
+        /** @description What of a device's bill needs a person. */
+        ConflictView: {
+            /**
+             * Format: int32
+             * @description Pieces that nobody holds.
+             */
+            available?: number | null;
+            /** Format: date-time */
+            foundAt: string;
+            id: components["schemas"]["Id"];
+            /**
+             * @description `shortage`, `price`, `discount`, `tax`, `cash`, `late_session`, `late`, `staff`, `gap`, `number_taken`, `contents`, `body`,
+             *     `device`
+             */
+            kind: string;
+            message: string;
+            note: string;
+            /** @description Of the bill, or the one that is missing; null when it could not be read. */
+            number?: string | null;
+            product?: components["schemas"]["ConflictSareeView"] | null;
+            /**
+             * Format: int32
+             * @description Pieces that are missing.
+             */
+            quantity?: number | null;
+            /** Format: date-time */
+            resolvedAt?: string | null;
+            /** @description As they signed in. */
+            resolvedBy?: string | null;
+            sale?: components["schemas"]["Id"] | null;
+            /** @description The name of its till. */
+            till: string;
+        };
+        /** @description What needs a person. */
+        ConflictsAnswer: {
+            data: components["schemas"]["ConflictView"][];
+        };
         /** @description A yes or a no. */
         Consent: {
             /**
@@ -6916,6 +7086,11 @@ export interface components {
             /** @description Why choose us. */
             why: components["schemas"]["ContentCard"][];
         };
+        /**
+         * @description What was done about it.
+         * @enum {string}
+         */
+        HowResolvedBody: "take_from_shelf" | "done";
         /** Format: uuid */
         Id: string;
         /** @description What a file would change, and what of it is done. */
@@ -8816,6 +8991,16 @@ export interface components {
         PaymentStatus: "pending" | "paid" | "failed" | "refunded" | "partially_refunded";
         /** @enum {string} */
         Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "counter.return" | "counter.oversee" | "customers.read" | "customers.write" | "customers.export" | "customers.merge" | "customers.erase" | "customers.requests" | "products.read" | "products.cost" | "products.write" | "offers.write" | "reviews.moderate" | "messages.answer" | "custom-orders.handle" | "mails.resend" | "settings.store" | "settings.write" | "content.write" | "policies.write" | "staff.manage" | "audit.read";
+        /** @description Who may sell without the network. */
+        PermitView: {
+            /** @description Percent of the subtotal that may be taken off by hand. */
+            limitPercentage: components["schemas"]["Rate"];
+            /** @description As they signed in. */
+            name: string;
+            staff: components["schemas"]["Id"];
+            /** Format: date-time */
+            until: string;
+        };
         /** @description An Indian mobile number: ten digits, the first 6 to 9. */
         Phone: string;
         /** @description What followed from it. */
@@ -9803,6 +9988,11 @@ export interface components {
             /** @description `RESET`. */
             word: string;
         };
+        /** @description Settling it. */
+        ResolveConflictBody: {
+            how: components["schemas"]["HowResolvedBody"];
+            note?: string;
+        };
         /** @description What came of it. */
         ResolveIssueBody: {
             /** @description For the order's history. */
@@ -9971,6 +10161,11 @@ export interface components {
             /** @description As in `/pos/quote`. */
             cashDiscount?: components["schemas"]["Money"];
             customer?: components["schemas"]["SaleCustomerBody"];
+            /**
+             * Format: uuid
+             * @description The device at that till that numbers its own invoices.
+             */
+            device?: string | null;
             /** @description As in `/pos/quote`. */
             discountPercentage?: components["schemas"]["Money"];
             /**
@@ -9980,6 +10175,11 @@ export interface components {
             id: string;
             /** @description In the order in which they were scanned, at most 30 different sarees. */
             items: components["schemas"]["SaleItemBody"][];
+            /**
+             * Format: int32
+             * @description The next number of its series in this financial year.
+             */
+            no?: number | null;
             /** @description Instead of tenders: all of it paid this way. */
             paymentMode?: string | null;
             /** @description What it is paid with, at most five. */
@@ -10311,6 +10511,11 @@ export interface components {
         SavedViewsAnswer: {
             data: components["schemas"]["SavedView"][];
         };
+        /**
+         * @description How the shop stands with GST.
+         * @enum {string}
+         */
+        SchemeView: "regular" | "composition" | "unregistered";
         /** @description How a search was understood. */
         Search: {
             /**
@@ -10604,6 +10809,90 @@ export interface components {
             image?: string | null;
             text: string;
             title: string;
+        };
+        /** @description All that a device needs to sell without the network. */
+        SnapshotAnswer: {
+            data: components["schemas"]["SnapshotView"];
+        };
+        /** @description The device, and the number that its next invoice gets. */
+        SnapshotDeviceView: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description As the server knows it.
+             */
+            next: number;
+            /** @description `C1` */
+            series: string;
+            till: components["schemas"]["Id"];
+            /** @description The financial year of today: `2627`. */
+            year: string;
+        };
+        /** @description An automatic offer. */
+        SnapshotOfferView: {
+            cap?: components["schemas"]["Money"] | null;
+            categories: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            endsAt?: string | null;
+            id: components["schemas"]["Id"];
+            /** @description As a bill names it. */
+            label: string;
+            /** Format: int32 */
+            minItems?: number | null;
+            minOrder?: components["schemas"]["Money"] | null;
+            percentage: components["schemas"]["Rate"];
+            products: components["schemas"]["Id"][];
+            scope: components["schemas"]["OfferScope"];
+            /** Format: date-time */
+            startsAt?: string | null;
+        };
+        /** @description A saree on sale. */
+        SnapshotProductView: {
+            /**
+             * Format: int32
+             * @description Pieces that nobody holds.
+             */
+            available: number;
+            barcode?: string | null;
+            category: string;
+            /** @description Null while it is not known, as is `rate`. */
+            hsn?: string | null;
+            id: components["schemas"]["Id"];
+            /** @description The first picture's address. */
+            image?: string | null;
+            name: string;
+            /** @description For one piece, taxes included. */
+            price: components["schemas"]["Money"];
+            rate?: components["schemas"]["Rate"] | null;
+            /** @description The shop's article number. */
+            sku: string;
+        };
+        /** @description Who sells, as invoices name them. */
+        SnapshotSellerView: {
+            facts: components["schemas"]["SellerFacts"];
+            /** @description An invoice to a business needs a number of the government's portal. */
+            needsEInvoices: boolean;
+            /** @description `37-Andhra Pradesh`; null when the shop is not registered. */
+            place?: string | null;
+            scheme?: components["schemas"]["SchemeView"] | null;
+            /** @description Printed at the foot. */
+            terms: string;
+        };
+        /** @description All that a device needs to sell without the network. */
+        SnapshotView: {
+            device: components["schemas"]["SnapshotDeviceView"];
+            offers: components["schemas"]["SnapshotOfferView"][];
+            permit: components["schemas"]["PermitView"];
+            /** @description All States, as invoices name them. */
+            places: string[];
+            /** @description By id. */
+            products: components["schemas"]["SnapshotProductView"][];
+            seller: components["schemas"]["SnapshotSellerView"];
+            /** Format: date-time */
+            serverTime: string;
+            upi?: components["schemas"]["UpiPayeeView"] | null;
         };
         /** @description Where else the shop is found; nothing is shown of what is not set. */
         Social: {
@@ -11230,6 +11519,45 @@ export interface components {
             /** @description At most six ways to see more of a kind. */
             ways: components["schemas"]["SuggestedWay"][];
         };
+        /** @description What became of what was sent. */
+        SyncAnswer: {
+            data: components["schemas"]["SyncView"];
+        };
+        /** @description A bill that a device issued by itself. */
+        SyncBillBody: {
+            /** @description ECDSA of P-256 and SHA-256 over the bytes of `text`: 64 bytes in base64url without padding. */
+            signature: string;
+            /** @description JSON of an `IssuedBillBody`. */
+            text: string;
+        };
+        /** @description What a device sends. */
+        SyncBody: {
+            /** @description The oldest first. */
+            bills: components["schemas"]["SyncBillBody"][];
+            /** Format: uuid */
+            device: string;
+        };
+        /**
+         * @description What became of it.
+         * @enum {string}
+         */
+        SyncOutcomeView: "stored" | "already" | "refused" | "later";
+        /** @description What became of what was sent. */
+        SyncView: {
+            /** @description In the order in which they were sent. */
+            bills: components["schemas"]["SyncedBillView"][];
+            /** Format: date-time */
+            serverTime: string;
+        };
+        /** @description One bill. */
+        SyncedBillView: {
+            /**
+             * Format: uuid
+             * @description Null when it could not be read.
+             */
+            id?: string | null;
+            outcome: components["schemas"]["SyncOutcomeView"];
+        };
         /** @description Who takes it up. */
         TakeParkedBody: {
             /**
@@ -11338,6 +11666,36 @@ export interface components {
             /** @description As it is called in the shop. */
             name: string;
         };
+        /** @description A device. */
+        TillDeviceAnswer: {
+            data: components["schemas"]["TillDeviceView"];
+        };
+        /** @description A browser that asks for it. */
+        TillDeviceBody: {
+            /**
+             * Format: uuid
+             * @description A UUID, made by the device once: the same one sent twice is one.
+             */
+            id: string;
+            /** @description The 65 bytes of a point of P-256, uncompressed, in base64url without padding. */
+            publicKey: string;
+        };
+        /** @description A browser that sells with and without the network. */
+        TillDeviceView: {
+            id: components["schemas"]["Id"];
+            /** Format: date-time */
+            lastSeenAt: string;
+            /** Format: date-time */
+            registeredAt: string;
+            registeredBy: string;
+            /** @description `C1`: what the numbers of its invoices begin with. */
+            series: string;
+            /**
+             * Format: int32
+             * @description Bills that it had not sent yet then.
+             */
+            waiting: number;
+        };
         /** @description The till of a session. */
         TillNameView: {
             id: components["schemas"]["Id"];
@@ -11399,6 +11757,7 @@ export interface components {
         };
         /** @description A till and whether it is open. */
         TillView: {
+            device?: components["schemas"]["TillDeviceView"] | null;
             id: components["schemas"]["Id"];
             left?: components["schemas"]["Money"] | null;
             name: string;
@@ -11440,6 +11799,11 @@ export interface components {
             status: components["schemas"]["TrackStatus"];
             /** @description In the shop's words. */
             title: string;
+        };
+        /** @description Where UPI payments go. */
+        UpiPayeeView: {
+            id: string;
+            name: string;
         };
         /** @description What is shown while somebody pays by UPI. */
         UpiPaymentAnswer: {
@@ -20739,7 +21103,7 @@ export interface operations {
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
-            /** @description out_of_stock, price_changed, idempotency_mismatch, gst_unknown, hsn_missing, scheme_forbids, clock_behind, till_needed, till_unknown, till_closed, till_counted */
+            /** @description out_of_stock, price_changed, idempotency_mismatch, gst_unknown, hsn_missing, scheme_forbids, clock_behind, till_needed, till_unknown, till_closed, till_counted, number_out_of_step, device_unknown */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21779,6 +22143,93 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    listTillConflicts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictsAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    resolveTillConflict: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolveConflictBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description out_of_stock */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     getCredit: {
         parameters: {
             query?: {
@@ -21812,6 +22263,42 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    removeTillDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -22329,6 +22816,104 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    takeTillSnapshot: {
+        parameters: {
+            query?: {
+                /** @description Its UUID. */
+                device?: string;
+                /** @description Bills that it has still to send. */
+                waiting?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapshotAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            /** @description device_unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    syncTill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SyncBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            /** @description device_unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     listTills: {
         parameters: {
             query?: never;
@@ -22413,6 +22998,76 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    registerTillDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TillDeviceBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillDeviceAnswer"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillDeviceAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description device_taken, no_series_left, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     retireTill: {
         parameters: {
             query?: never;
@@ -22443,7 +23098,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description till_open */
+            /** @description till_open, device_taken */
             409: {
                 headers: {
                     [name: string]: unknown;

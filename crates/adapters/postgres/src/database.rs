@@ -248,6 +248,7 @@ unit_of_work_for!(
     pattu_customers::counter::CounterTx,
     pattu_counter::ParkedBillsTx,
     pattu_counter::SellTx,
+    pattu_counter::devices::SyncTx,
     pattu_tills::TillsTx,
     pattu_customers::customer_admin::CustomerAdminTx,
     pattu_customers::data_requests::DataRequestTx,

@@ -1000,6 +1000,9 @@ diesel::table! {
         gstin -> Text,
         till_session_id -> Nullable<Uuid>,
         by_hand_paise -> BigInt,
+        device_id -> Nullable<Uuid>,
+        arrived_at -> Nullable<Timestamptz>,
+        is_late -> Bool,
     }
 }
 
@@ -1048,6 +1051,59 @@ diesel::table! {
         name -> Text,
         registered_at -> Timestamptz,
         retired_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    till_devices (id) {
+        id -> Uuid,
+        till_id -> Uuid,
+        series -> Text,
+        public_key -> Bytea,
+        registered_at -> Timestamptz,
+        registered_by -> Text,
+        last_seen_at -> Timestamptz,
+        waiting -> Integer,
+        removed_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    till_permits (device_id, staff_id) {
+        device_id -> Uuid,
+        staff_id -> Uuid,
+        until -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    /// What devices sent and is no sale yet, or none.
+    till_inbox (hash) {
+        hash -> Bytea,
+        device_id -> Uuid,
+        received_at -> Timestamptz,
+        text -> Text,
+        signature -> Bytea,
+        is_refused -> Bool,
+    }
+}
+
+diesel::table! {
+    /// What of devices' bills needs a person.
+    till_conflicts (id) {
+        id -> Uuid,
+        kind -> Text,
+        device_id -> Uuid,
+        number -> Text,
+        sale_id -> Nullable<Uuid>,
+        found_at -> Timestamptz,
+        message -> Text,
+        product_id -> Nullable<Uuid>,
+        quantity -> Nullable<Integer>,
+        resolved_at -> Nullable<Timestamptz>,
+        resolved_by -> Nullable<Text>,
+        note -> Text,
+        is_taken -> Bool,
     }
 }
 
@@ -1223,6 +1279,10 @@ diesel::allow_tables_to_appear_in_same_query!(
     document_prints,
     tills,
     till_sessions,
+    till_devices,
+    till_permits,
+    till_inbox,
+    till_conflicts,
     till_counts,
     cash_moves,
     counter_sale_lines,

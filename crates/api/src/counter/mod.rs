@@ -1,6 +1,8 @@
 //! The counter over HTTP: people who stand at it, and what they buy. For everybody who works here.
 
+mod conflicts;
 mod credits;
+mod devices;
 mod finding;
 mod items;
 mod parked;
@@ -12,11 +14,15 @@ mod upi;
 
 use std::sync::Arc;
 
-use pattu_counter::{CounterQueries, ParkedBillsTx, SellTx};
+use pattu_counter::{
+    CounterQueries, ParkedBillsTx, SellTx,
+    devices::{ConflictQueries, SnapshotQueries, SyncDeps},
+};
 use pattu_customers::counter::CounterTx;
 use pattu_invoices::ports::DocumentPrinter;
 use pattu_kernel::{Clock, Ids, UnitOfWork};
 use pattu_pricing::CartQueries;
+use pattu_tills::TillsTx;
 
 use crate::routes::Routes;
 
@@ -28,6 +34,12 @@ pub struct CounterApi {
     pub sales: Arc<dyn UnitOfWork<dyn SellTx>>,
     /// Bills on hold.
     pub parked: Arc<dyn UnitOfWork<dyn ParkedBillsTx>>,
+    /// Bills that devices issued by themselves.
+    pub sync: SyncDeps,
+    /// Devices.
+    pub tills: Arc<dyn UnitOfWork<dyn TillsTx>>,
+    pub snapshots: Arc<dyn SnapshotQueries>,
+    pub conflicts: Arc<dyn ConflictQueries>,
     pub queries: Arc<dyn CounterQueries>,
     pub carts: Arc<dyn CartQueries>,
     pub printer: Arc<dyn DocumentPrinter>,
@@ -50,6 +62,10 @@ pub fn configure(config: &mut impl Routes) {
         .service(sales::show_sale)
         .service(sales::get_invoice)
         .service(prints::note_print)
+        .service(devices::snapshot)
+        .service(devices::sync)
+        .service(conflicts::list)
+        .service(conflicts::resolve)
         .service(returns::quote_return)
         .service(returns::take_back)
         .service(returns::get_credit_note)

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, get, post, web};
 use pattu_counter::{
-    self as counter, CounterRefusal, CustomerForm, QuoteSale, SellAtCounter, TenderForm,
+    self as counter, AskedNumber, CounterRefusal, CustomerForm, QuoteSale, SellAtCounter, TenderForm,
     views::{SaleQuoteView, SaleRowView, SaleView},
 };
 use pattu_customers::may::CounterServe;
@@ -141,6 +141,44 @@ pub struct SaleBody {
     #[serde(default)]
     #[schema(format = "uuid")]
     till: Option<String>,
+    /// The device at that till that numbers its own invoices.
+    #[serde(default)]
+    #[schema(format = "uuid")]
+    device: Option<String>,
+    /// The next number of its series in this financial year.
+    #[serde(default)]
+    #[schema(minimum = 1, maximum = 9_999_999)]
+    #[validate(range(min = 1, max = 9_999_999, message = "A number has one to seven digits"))]
+    no: Option<u32>,
+}
+
+impl SaleBody {
+    pub(super) fn command(self) -> Result<SellAtCounter, Problem> {
+        let tender = |body: TenderBody| TenderForm {
+            kind: body.kind,
+            amount: body.amount,
+            tendered: body.tendered,
+            reference: body.reference,
+        };
+        let numbered_by = match (&self.device, self.no) {
+            (Some(device), Some(no)) => {
+                let device = device.parse().map_err(|_| CounterRefusal::DeviceUnknown)?;
+                Some(AskedNumber { device, no })
+            }
+            _ => None,
+        };
+        Ok(SellAtCounter {
+            id: self.id.parse().map_err(|_| Problem::invalid("id", "A bill is known by a UUID"))?,
+            customer: self.customer.into(),
+            items: items_of(&self.items),
+            by_hand: by_hand(&self.items, self.discount_percentage, self.cash_discount)?,
+            tenders: self.tenders.into_iter().map(tender).collect(),
+            payment_mode: self.payment_mode,
+            total: self.total,
+            till: self.till.as_deref().map(till_of),
+            numbered_by,
+        })
+    }
 }
 
 /// What was sold.
@@ -219,7 +257,7 @@ pub async fn quote_sale(
     responses(
         (status = 200, body = SaleAnswer),
         (status = 201, body = SaleAnswer),
-        (status = 409, description = "out_of_stock, price_changed, idempotency_mismatch, gst_unknown, hsn_missing, scheme_forbids, clock_behind, till_needed, till_unknown, till_closed, till_counted"),
+        (status = 409, description = "out_of_stock, price_changed, idempotency_mismatch, gst_unknown, hsn_missing, scheme_forbids, clock_behind, till_needed, till_unknown, till_closed, till_counted, number_out_of_step, device_unknown"),
         (status = 422, description = "invalid, cart_empty, too_many_lines, unknown_product, discount_over_limit, tenders_do_not_add_up, cash_limit, address_needed"),
     )
 )]
@@ -230,22 +268,7 @@ pub async fn sell_at_counter(
     body: Json<SaleBody>,
 ) -> Result<HttpResponse, Problem> {
     let body = body.valid()?;
-    let tender = |body: TenderBody| TenderForm {
-        kind: body.kind,
-        amount: body.amount,
-        tendered: body.tendered,
-        reference: body.reference,
-    };
-    let command = SellAtCounter {
-        id: body.id.parse().map_err(|_| Problem::invalid("id", "A bill is known by a UUID"))?,
-        customer: body.customer.into(),
-        items: items_of(&body.items),
-        by_hand: by_hand(&body.items, body.discount_percentage, body.cash_discount)?,
-        tenders: body.tenders.into_iter().map(tender).collect(),
-        payment_mode: body.payment_mode,
-        total: body.total,
-        till: body.till.as_deref().map(till_of),
-    };
+    let command = body.command()?;
     let sold = counter::sell_at_counter(api.sales.as_ref(), api.clock.as_ref(), staff.staff(), command)
         .await
         .map_err(refused)?;
@@ -253,7 +276,7 @@ pub async fn sell_at_counter(
     Ok(answer.json(SaleAnswer { data: SaleView::of(sold.stored)? }))
 }
 
-/// Refusals that carry more than words: the new quote, or the pieces left.
+/// Refusals that carry more than words: the new quote, the pieces left, or the next number.
 fn refused(error: CounterRefusal) -> Problem {
     let more = match &error {
         CounterRefusal::PriceChanged(quote) => Some(("quote", json!(quote))),
@@ -261,6 +284,7 @@ fn refused(error: CounterRefusal) -> Problem {
             let left = short.iter().map(|(id, available)| json!({"id": id, "available": available}));
             Some(("available", json!(left.collect::<Vec<_>>())))
         }
+        CounterRefusal::NumberOutOfStep { next } => Some(("next", json!(next))),
         _ => None,
     };
     match more {

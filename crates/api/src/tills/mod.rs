@@ -1,5 +1,6 @@
 //! Tills over HTTP: which there are, opening, cash in and out, counting and closing.
 
+mod devices;
 mod registry;
 mod sessions;
 
@@ -23,6 +24,8 @@ pub fn configure(config: &mut impl Routes) {
         .service(registry::list_tills)
         .service(registry::register_till)
         .service(registry::retire_till)
+        .service(devices::register_device)
+        .service(devices::remove_device)
         .service(sessions::open_till)
         .service(sessions::list_sessions)
         .service(sessions::show_session)

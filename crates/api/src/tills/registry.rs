@@ -40,7 +40,13 @@ pub struct TillsAnswer {
 
 /// One that was never opened, or is closed.
 fn closed(till: Till) -> TillAnswer {
-    TillAnswer { data: TillState { till, session: None, left: None }.into() }
+    TillAnswer::of(TillState { till, session: None, left: None, device: None }.into())
+}
+
+impl TillAnswer {
+    pub(super) const fn of(data: TillView) -> Self {
+        Self { data }
+    }
 }
 
 pub(super) fn till_of(id: &str) -> Result<TillId, Problem> {
@@ -104,7 +110,7 @@ pub async fn register_till(
     responses(
         (status = 200, body = TillAnswer),
         (status = 404, description = "not_found"),
-        (status = 409, description = "till_open"),
+        (status = 409, description = "till_open, device_taken"),
     )
 )]
 #[post("/pos/tills/{id}/retire")]

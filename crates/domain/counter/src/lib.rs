@@ -4,6 +4,7 @@
 
 mod credit;
 mod customer;
+pub mod devices;
 mod discount;
 mod find_sarees;
 mod forget_parked;
@@ -52,7 +53,7 @@ pub use report_discounts::{StaffDiscounts, TakenOff, report_discounts};
 pub use sale::{CounterSale, StoredSale};
 pub use sale_return::{RefundTender, ReturnReason, SaleReturn, SaleReturnId, SaleReturnTag, StoredReturn};
 pub use sale_search::SaleSearch;
-pub use sell_at_counter::{MAX_TENDERS, SellAtCounter, Sold, sell_at_counter};
+pub use sell_at_counter::{AskedNumber, MAX_TENDERS, SellAtCounter, Sold, sell_at_counter};
 pub use show_credit::show_credit;
 pub use show_sale::show_sale;
 pub use show_upi_payment::{UpiPayee, UpiPayment, show_upi_payment};

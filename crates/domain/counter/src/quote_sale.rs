@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// Nothing is sent.
-const NOTHING_SENT: ShippingTerms = ShippingTerms { free_from: Money::ZERO, charge: Money::ZERO };
+pub(crate) const NOTHING_SENT: ShippingTerms = ShippingTerms { free_from: Money::ZERO, charge: Money::ZERO };
 
 /// What lies on the counter.
 #[derive(Debug, Clone)]
@@ -81,16 +81,16 @@ pub(crate) fn price_lines(
     staff: &Staff,
     now: Timestamp,
 ) -> Result<PricedSale, CounterRefusal> {
-    let everybodys = |offer: &&Offer| {
-        let limits = &offer.limits;
-        offer.kind == OfferKind::Automatic
-            && limits.max_uses.is_none()
-            && limits.max_uses_per_customer.is_none()
-    };
-    let offers: Vec<Offer> = offers.iter().filter(everybodys).cloned().collect();
+    let offers: Vec<Offer> = offers.iter().filter(|offer| is_everybodys(offer)).cloned().collect();
     let quote = quote(lines, &offers, None, NOTHING_SENT, now)?;
     let most = most_by_hand(staff.role).map_err(|error| StoreError::Broken(error.to_string()))?;
     price_sale(quote, by_hand, most)
+}
+
+/// Whether the counter gives it to everybody.
+pub(crate) fn is_everybodys(offer: &Offer) -> bool {
+    let limits = &offer.limits;
+    offer.kind == OfferKind::Automatic && limits.max_uses.is_none() && limits.max_uses_per_customer.is_none()
 }
 
 /// As they are stored and invoiced.

@@ -55,6 +55,13 @@ pub enum CounterRefusal {
     #[error("This bill was already stored with other contents. Please start a new one")]
     #[refusal(Conflict, "idempotency_mismatch")]
     IdUsed,
+    /// Its device has to look which number comes next.
+    #[error("The next number of this device is {next}")]
+    #[refusal(Conflict, "number_out_of_step")]
+    NumberOutOfStep { next: u32 },
+    #[error("This device does not sell without the network any more")]
+    #[refusal(Conflict, "device_unknown")]
+    DeviceUnknown,
     /// More comes back than is left of it.
     #[error("{}", match left { 0 => format!("{name} was taken back before"), left => format!("Only {left} of {name} can still be taken back") })]
     #[refusal(Conflict, "already_returned")]

@@ -4,7 +4,7 @@ use pattu_customers::StaffId;
 use pattu_invoices::{BuyerFacts, CounterSaleId, Document};
 use pattu_kernel::{Money, MoneyError, Timestamp};
 use pattu_orders::OrderLine;
-use pattu_tills::TillSessionId;
+use pattu_tills::{TillDeviceId, TillSessionId};
 
 use crate::{StoredReturn, Tender};
 
@@ -32,6 +32,12 @@ pub struct CounterSale {
     pub tenders: Vec<Tender>,
     /// In which it stands; `None` in a shop without tills.
     pub till_session: Option<TillSessionId>,
+    /// The one that numbered its invoice; `None` when the server did.
+    pub device: Option<TillDeviceId>,
+    /// When the server got to know of it; `None` for one that it was asked for.
+    pub arrived_at: Option<Timestamp>,
+    /// Its session had been counted by then.
+    pub is_late: bool,
 }
 
 impl CounterSale {

@@ -3,9 +3,11 @@
 use pattu_catalog::ProductId;
 use pattu_customers::{Staff, counter::person_of};
 use pattu_invoices::{Buyer, BuyerFacts, CounterGoods, CounterSaleId, issue_counter_invoice};
-use pattu_kernel::{Clock, FieldErrors, Money, Phone, Timestamp, UnitOfWork, day_in_india};
+use pattu_kernel::{
+    Clock, FieldErrors, Money, MoneyError, Phone, StoreError, Timestamp, UnitOfWork, day_in_india,
+};
 use pattu_pricing::{CartProblem, all_in_stock, compare_with_stock, merge_lines};
-use pattu_tills::{TillId, serve_at_till};
+use pattu_tills::{TillDevice, TillDeviceId, TillId, serve_at_till};
 use sha2::{Digest, Sha256};
 
 use crate::{
@@ -21,7 +23,7 @@ use crate::{
 pub const MAX_TENDERS: usize = 5;
 
 /// From this sum on cash is forbidden: Income-tax Act 2025, section 186.
-const CASH_LIMIT: Money = Money::from_rupees(200_000);
+pub(crate) const CASH_LIMIT: Money = Money::from_rupees(200_000);
 
 /// A finished bill. Prices and taxes of the screen are not among it; its total is only compared.
 #[derive(Debug, Clone)]
@@ -39,6 +41,16 @@ pub struct SellAtCounter {
     pub total: Money,
     /// Where it is sold; only a shop without tills sells at none.
     pub till: Option<TillId>,
+    /// The device that gives its invoice a number of its own series; the server does for all others.
+    pub numbered_by: Option<AskedNumber>,
+}
+
+/// The next number of a device's series, as the device knows it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AskedNumber {
+    pub device: TillDeviceId,
+    /// In the financial year of today.
+    pub no: u32,
 }
 
 /// What was stored.
@@ -65,14 +77,14 @@ pub async fn sell_at_counter(
 }
 
 /// What was typed, once it is right.
-struct Form {
-    buyer: BuyerFacts,
-    party: Buyer,
-    tenders: Vec<Tender>,
+pub(crate) struct Form {
+    pub(crate) buyer: BuyerFacts,
+    pub(crate) party: Buyer,
+    pub(crate) tenders: Vec<Tender>,
 }
 
 impl Form {
-    fn parse(command: &SellAtCounter) -> Result<Self, CounterRefusal> {
+    pub(crate) fn parse(command: &SellAtCounter) -> Result<Self, CounterRefusal> {
         let mut wrong = FieldErrors::new();
         let customer = command.customer.parse(&mut wrong);
         if command.tenders.len() > MAX_TENDERS {
@@ -91,11 +103,6 @@ impl Form {
             _ => Err(CounterRefusal::Fields(wrong)),
         }
     }
-
-    fn cash(&self) -> Result<Money, CounterRefusal> {
-        let cash = self.tenders.iter().filter(|tender| tender.kind == TenderKind::Cash);
-        Ok(Money::sum(cash.map(|tender| tender.amount))?)
-    }
 }
 
 fn sell(
@@ -110,7 +117,10 @@ fn sell(
         let is_same = stored.sale.fingerprint == fingerprint;
         return if is_same { Ok(Sold { stored, repeated: true }) } else { Err(CounterRefusal::IdUsed) };
     }
-    within_cash_limit(tx, now, &form)?;
+    if is_too_much_cash(tx, (now, &form.buyer.phone), &form.tenders)? {
+        return Err(CounterRefusal::CashLimit);
+    }
+    let device = command.numbered_by.map(|asked| serving_device(tx, command.till, asked)).transpose()?;
     spend_credits(tx, &form.tenders)?;
     let wanted = merge_lines(&command.items, 0)?;
     let ids: Vec<ProductId> = wanted.keys().copied().collect();
@@ -131,7 +141,9 @@ fn sell(
     }
     let till_session = serve_at_till(tx, command.till)?;
     let Form { mut buyer, party, tenders } = form;
-    if buyer.name == WALK_IN
+    // A device prints what it knows itself.
+    if device.is_none()
+        && buyer.name == WALK_IN
         && let Ok(phone) = Phone::parse(&buyer.phone)
         && let Some(found) = person_of(tx, &phone)?
     {
@@ -151,6 +163,9 @@ fn sell(
         total: sale.total,
         tenders,
         till_session,
+        device: device.as_ref().map(|device| device.id),
+        arrived_at: None,
+        is_late: false,
     };
     tx.insert_sale(&sale)?;
     let goods = CounterGoods {
@@ -160,8 +175,13 @@ fn sell(
         party,
         lines: &sale.lines,
         payment_method: sale.payment_method(),
+        series: device.map(|device| device.series),
     };
     let document = issue_counter_invoice(tx, &goods)?;
+    let (.., next) = document.number.parts();
+    if command.numbered_by.is_some_and(|asked| asked.no != next) {
+        return Err(CounterRefusal::NumberOutOfStep { next });
+    }
     let number = document.number.to_string();
     for (product, quantity) in wanted {
         tx.claim(product, quantity, &number)?;
@@ -169,15 +189,34 @@ fn sell(
     Ok(Sold { stored: StoredSale { sale, document, returns: Vec::new() }, repeated: false })
 }
 
-fn within_cash_limit(tx: &mut dyn SellTx, now: Timestamp, form: &Form) -> Result<(), CounterRefusal> {
-    let mut cash = form.cash()?;
-    if !cash.is_zero() && !form.buyer.phone.is_empty() {
-        cash = cash.plus(tx.cash_of(&form.buyer.phone, day_in_india(now))?)?;
-    }
-    if cash >= CASH_LIMIT { Err(CounterRefusal::CashLimit) } else { Ok(()) }
+/// The device that sells, at its own till.
+fn serving_device(
+    tx: &mut dyn SellTx,
+    till: Option<TillId>,
+    asked: AskedNumber,
+) -> Result<TillDevice, CounterRefusal> {
+    let device = tx.lock_device(asked.device)?;
+    let serves = |device: &TillDevice| device.removed_at.is_none() && Some(device.till) == till;
+    device.filter(serves).ok_or(CounterRefusal::DeviceUnknown)
 }
 
-/// Of everything that was sent but the till: a request is repeated within minutes, by the same screen.
-fn fingerprint(command: &SellAtCounter) -> [u8; 32] {
-    Sha256::digest(format!("{:?}", SellAtCounter { till: None, ..command.clone() })).into()
+/// Whether cash is taken from whoever gave this number, on this day, that the law forbids; with what they paid before.
+pub(crate) fn is_too_much_cash<Tx: SellTx + ?Sized>(
+    tx: &mut Tx,
+    (at, phone): (Timestamp, &str),
+    tenders: &[Tender],
+) -> Result<bool, StoreError> {
+    let cash = tenders.iter().filter(|tender| tender.kind == TenderKind::Cash).map(|tender| tender.amount);
+    let too_much = |error: MoneyError| StoreError::Broken(format!("cash of a bill: {error}"));
+    let mut cash = Money::sum(cash).map_err(too_much)?;
+    if !cash.is_zero() && !phone.is_empty() {
+        cash = cash.plus(tx.cash_of(phone, day_in_india(at))?).map_err(too_much)?;
+    }
+    Ok(cash >= CASH_LIMIT)
+}
+
+/// Of everything that was sent but the till and the number: a request is repeated within minutes, by the same screen, and a device
+/// sends the same bill once more when it never heard what became of it.
+pub(crate) fn fingerprint(command: &SellAtCounter) -> [u8; 32] {
+    Sha256::digest(format!("{:?}", SellAtCounter { till: None, numbered_by: None, ..command.clone() })).into()
 }

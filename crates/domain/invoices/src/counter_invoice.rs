@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use pattu_catalog::ProductId;
-use pattu_kernel::{GstState, Money, Refusal, StoreError, Timestamp};
+use pattu_kernel::{GstState, Money, Refusal, SeriesCode, StoreError, Timestamp};
 use pattu_orders::{OrderLine, ports::InvoiceRefusal};
 
 use crate::{
@@ -54,6 +54,8 @@ pub struct CounterGoods<'a> {
     pub party: Buyer,
     pub lines: &'a [OrderLine],
     pub payment_method: Option<String>,
+    /// Of the device that sells; `None` for the counter's.
+    pub series: Option<SeriesCode>,
 }
 
 /// What goods come to in taxes.
@@ -133,7 +135,8 @@ pub fn issue_counter_invoice(
     }
     let Seller { facts, terms, counter_series, .. } = seller;
     let TakenNumber { number, day, previous } =
-        take_number(tx, counter_series, goods.at)?.ok_or(InvoiceRefusal::ClockBehind)?;
+        take_number(tx, goods.series.clone().unwrap_or(counter_series), goods.at)?
+            .ok_or(InvoiceRefusal::ClockBehind)?;
     let facts = DocumentFacts { kind, number, day, place, seller: facts, terms };
     let sale = SaleFacts {
         order_number: String::new(),

@@ -12,6 +12,7 @@ mod credited_lines;
 mod document;
 mod issue_credit_note;
 mod issue_invoice;
+mod issued_invoice;
 pub mod ports;
 pub mod reports;
 mod returned_goods;
@@ -40,4 +41,5 @@ pub use document::{
 };
 pub use issue_credit_note::issue_credit_note;
 pub use issue_invoice::issue_invoice;
+pub use issued_invoice::{IssuedGoods, IssuedInvoiceRefusal, store_issued_invoice};
 pub use seller::{Seller, SellerFacts, Standing};

@@ -10,7 +10,7 @@ use pattu_kernel::{BoxFuture, FinancialYear, Money, Rate, SeriesCode, StoreError
 use pattu_orders::{OrderId, ReturnedParts, StoredOrder};
 
 use crate::{
-    Document, DocumentBody, Seller,
+    Document, DocumentBody, DocumentNumber, Seller,
     reports::{DocumentPlace, ReportPeriod, ReportedDocument},
 };
 
@@ -44,6 +44,15 @@ pub struct NextNumber {
     pub previous: Option<[u8; 32]>,
 }
 
+/// A number that a device gave, in its series.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PlacedNumber {
+    /// Numbers before it that nobody has seen yet.
+    pub missing: Vec<u32>,
+    /// The hash of the document that arrived before; `None` for the first of a year.
+    pub previous: Option<[u8; 32]>,
+}
+
 /// Documents inside a transaction.
 pub trait DocumentsTx {
     /// The invoice of an order, and then its credit notes, oldest first. The order's row MUST be locked.
@@ -66,6 +75,14 @@ pub trait DocumentsTx {
         year: FinancialYear,
         day: NaiveDate,
     ) -> Result<Option<NextNumber>, StoreError>;
+
+    /// Places a number that a device gave in its series, wherever it stands there; `None` when a document has it already. MUST let
+    /// nobody else take or place one of the series before this transaction ends.
+    fn place_number(
+        &mut self,
+        number: &DocumentNumber,
+        day: NaiveDate,
+    ) -> Result<Option<PlacedNumber>, StoreError>;
 
     /// Stores a document for good, and its hash as the newest of its series.
     fn insert_document(&mut self, document: &Document) -> Result<(), StoreError>;

@@ -56,6 +56,16 @@ impl GstState {
         STATES.iter().any(|(known, _)| *known == code).then_some(Self(code))
     }
 
+    /// All of them, by code.
+    pub fn all() -> impl Iterator<Item = Self> {
+        STATES.iter().map(|(code, _)| Self(*code))
+    }
+
+    /// The reverse of [`Self::as_place`].
+    pub fn of_place(place: &str) -> Option<Self> {
+        Self::all().find(|state| state.as_place() == place)
+    }
+
     /// `37`, with a nought in front below ten.
     pub fn code(self) -> String {
         format!("{:02}", self.0)
@@ -87,5 +97,7 @@ mod tests {
         for (code, name) in STATES {
             assert_eq!(GstState::of_name(name).unwrap(), GstState(code));
         }
+        assert!(GstState::all().all(|state| GstState::of_place(&state.as_place()) == Some(state)));
+        assert_eq!(GstState::of_place("37-Telangana"), None);
     }
 }

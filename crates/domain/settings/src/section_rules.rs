@@ -210,6 +210,8 @@ impl Problems {
                 self.wrong(field, ContactError::Required.to_string());
             } else if let Err(problem) = SeriesCode::parse(series) {
                 self.wrong(field, problem.to_string());
+            } else if is_a_devices(series) {
+                self.wrong(field, "C1 to C99 are for devices that number their own invoices");
             }
         }
         if terms.counter_series == terms.series {
@@ -253,3 +255,9 @@ impl Problems {
 
 #[cfg(test)]
 mod tests;
+
+/// `C1` to `C99`.
+fn is_a_devices(series: &str) -> bool {
+    let digits = series.strip_prefix('C').unwrap_or("");
+    digits.len() <= 2 && digits.parse::<u8>().is_ok_and(|no| no > 0)
+}

@@ -2,10 +2,11 @@
 #![warn(missing_docs)]
 
 use pattu_customers::StaffId;
-use pattu_kernel::{AuditTx, BoxFuture, Cursor, Money, Rows, StoreError, Timestamp};
+use pattu_kernel::{AuditTx, BoxFuture, Cursor, Money, Rows, SeriesCode, StoreError, Timestamp};
 
 use crate::{
-    CashMove, Closing, Drawer, DrawerCount, OpenSession, Till, TillId, TillSession, TillSessionId, TillState,
+    CashMove, Closing, Drawer, DrawerCount, OpenSession, Till, TillDevice, TillDeviceId, TillId, TillSession,
+    TillSessionId, TillState,
 };
 
 /// Tills inside one transaction.
@@ -21,6 +22,24 @@ pub trait TillsTx: AuditTx {
 
     /// Notes that nothing is sold at it any more.
     fn mark_retired(&mut self, id: TillId, at: Timestamp) -> Result<(), StoreError>;
+
+    /// All devices there ever were.
+    fn devices(&mut self) -> Result<Vec<TillDevice>, StoreError>;
+
+    /// Series that documents, settings or devices have.
+    fn used_series(&mut self) -> Result<Vec<SeriesCode>, StoreError>;
+
+    /// Stores a new one.
+    fn insert_device(&mut self, device: &TillDevice) -> Result<(), StoreError>;
+
+    /// Notes that nothing is sold on it any more.
+    fn mark_device_removed(&mut self, id: TillDeviceId, at: Timestamp) -> Result<(), StoreError>;
+
+    /// Notes that it was there, and how many bills it had still to send.
+    fn note_device_seen(&mut self, id: TillDeviceId, at: Timestamp, waiting: u32) -> Result<(), StoreError>;
+
+    /// Lets somebody sell on it without the network until then.
+    fn put_permit(&mut self, id: TillDeviceId, staff: StaffId, until: Timestamp) -> Result<(), StoreError>;
 
     /// Its session that is not closed.
     fn open_session(&mut self, till: TillId) -> Result<Option<OpenSession>, StoreError>;
@@ -59,6 +78,20 @@ pub trait ServeTx {
 
     /// Whether there is this till, and its session that is not closed. MUST let nobody count or close that before this transaction ends.
     fn serving_at(&mut self, till: TillId) -> Result<Option<Option<OpenSession>>, StoreError>;
+
+    /// A device, removed or not. MUST let nothing else of it be stored before this transaction ends.
+    fn lock_device(&mut self, id: TillDeviceId) -> Result<Option<TillDevice>, StoreError>;
+
+    /// Until when somebody may sell on it without the network; `None` for who never worked at it.
+    fn permit_of(&mut self, id: TillDeviceId, staff: StaffId) -> Result<Option<Timestamp>, StoreError>;
+
+    /// When a session of this till was counted last, if it was; `None` when there is none of this id. MUST let nobody count it before
+    /// this transaction ends.
+    fn last_counted(
+        &mut self,
+        till: TillId,
+        session: TillSessionId,
+    ) -> Result<Option<Option<Timestamp>>, StoreError>;
 }
 
 /// Whose sessions are listed, and from where on.

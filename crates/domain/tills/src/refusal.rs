@@ -41,6 +41,15 @@ pub enum TillRefusal {
     #[error("The till is open")]
     #[refusal(Conflict, "till_open")]
     Open,
+    #[error("The till has a device that sells without the network. Please remove that one first")]
+    #[refusal(Conflict, "device_taken")]
+    DeviceTaken,
+    #[error("This device does not sell without the network any more")]
+    #[refusal(NotFound, "device_unknown")]
+    DeviceUnknown,
+    #[error("All series from C1 to C99 are used")]
+    #[refusal(Conflict, "no_series_left")]
+    NoSeries,
     #[error("The till is not counted yet")]
     #[refusal(Conflict, "till_not_counted")]
     NotCounted,

@@ -25,6 +25,9 @@ pub async fn retire_till(
         if tx.open_session(id)?.is_some() {
             return Err(TillRefusal::Open);
         }
+        if tx.devices()?.iter().any(|device| device.till == id && device.removed_at.is_none()) {
+            return Err(TillRefusal::DeviceTaken);
+        }
         tx.mark_retired(id, now)?;
         tx.write_audit(&audited(&till, "retired_till", actor, now))?;
         Ok(Till { retired_at: Some(now), ..till })

@@ -2,7 +2,7 @@
 
 use pattu_kernel::{FieldErrors, Id, Money, Text, Timestamp};
 
-use crate::{TillRefusal, TillSessionId};
+use crate::{TillDevice, TillRefusal, TillSessionId};
 
 /// Marks ids of tills.
 #[derive(Debug)]
@@ -39,6 +39,8 @@ pub struct TillState {
     pub session: Option<OpenSession>,
     /// What was counted when it was last closed.
     pub left: Option<Money>,
+    /// The one that sells at it without the network.
+    pub device: Option<TillDevice>,
 }
 
 /// What is known of an open till at a glance.

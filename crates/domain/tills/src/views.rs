@@ -5,7 +5,10 @@ use pattu_kernel::{Money, MoneyError, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{CashCount, CashMoveId, Drawer, DrawerCount, TillId, TillSession, TillSessionId, TillState};
+use crate::{
+    CashCount, CashMoveId, Drawer, DrawerCount, TillDevice, TillDeviceId, TillId, TillSession, TillSessionId,
+    TillState,
+};
 
 /// A till and whether it is open.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -16,6 +19,38 @@ pub struct TillView {
     pub session: Option<OpenSessionView>,
     /// What was counted when it was last closed.
     pub left: Option<Money>,
+    /// The one that sells at it without the network.
+    pub device: Option<TillDeviceView>,
+}
+
+/// A browser that sells with and without the network.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TillDeviceView {
+    pub id: TillDeviceId,
+    /// `C1`: what the numbers of its invoices begin with.
+    #[schema(value_type = String)]
+    pub series: String,
+    #[schema(value_type = String, format = DateTime)]
+    pub registered_at: Timestamp,
+    pub registered_by: String,
+    #[schema(value_type = String, format = DateTime)]
+    pub last_seen_at: Timestamp,
+    /// Bills that it had not sent yet then.
+    pub waiting: u32,
+}
+
+impl From<TillDevice> for TillDeviceView {
+    fn from(device: TillDevice) -> Self {
+        Self {
+            id: device.id,
+            series: device.series.as_str().to_owned(),
+            registered_at: device.registered_at,
+            registered_by: device.registered_by,
+            last_seen_at: device.last_seen_at,
+            waiting: device.waiting,
+        }
+    }
 }
 
 /// An open till at a glance.
@@ -32,14 +67,14 @@ pub struct OpenSessionView {
 }
 
 impl From<TillState> for TillView {
-    fn from(TillState { till, session, left }: TillState) -> Self {
+    fn from(TillState { till, session, left, device }: TillState) -> Self {
         let session = session.map(|open| OpenSessionView {
             id: open.id,
             opened_at: open.opened_at,
             opened_by: open.opened_by,
             is_counted: open.is_counted,
         });
-        Self { id: till.id, name: till.name, session, left }
+        Self { id: till.id, name: till.name, session, left, device: device.map(Into::into) }
     }
 }
 

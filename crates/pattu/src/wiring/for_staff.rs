@@ -9,7 +9,8 @@ use pattu_api::{
     pricing::admin::AdminOffersApi, reports::ReportsApi, settings::AdminSettingsApi, staff::StaffAdminApi,
     tills::TillsApi,
 };
-use pattu_auth::AuthenticatorCodes;
+use pattu_auth::{AuthenticatorCodes, P256Signatures};
+use pattu_counter::devices::SyncDeps;
 use pattu_documents::PdfPrinter;
 use pattu_kernel::{Clock, RandomIds};
 use pattu_media::PictureStore;
@@ -109,6 +110,15 @@ pub(super) fn counter(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::
         db: database.clone(),
         sales: database.clone(),
         parked: database.clone(),
+        sync: SyncDeps {
+            db: database.clone(),
+            signatures: Arc::new(P256Signatures),
+            clock: clock.clone(),
+            ids: ids.clone(),
+        },
+        tills: database.clone(),
+        snapshots: database.clone(),
+        conflicts: database.clone(),
         queries: database.clone(),
         carts: database.clone(),
         printer: Arc::new(PdfPrinter),

@@ -133,7 +133,7 @@ const HISTORY: &str = "INSERT INTO order_events (order_id, at, status, payment_s
     SELECT id, '{now}', status, payment_status, 'shop', 'internal' FROM orders;";
 
 /// One fault for every line of the audit.
-const FAULTS: [(&str, &str); 39] = [
+const FAULTS: [(&str, &str); 40] = [
     (
         "stock is negative, or more is reserved than is there",
         "ALTER TABLE products DROP CONSTRAINT products_never_oversold;
@@ -289,6 +289,11 @@ const FAULTS: [(&str, &str); 39] = [
     (
         "a till's drawer is not what was sold, moved and counted in its session",
         "ALTER TABLE cash_moves DISABLE TRIGGER frozen; UPDATE cash_moves SET amount_paise = amount_paise + 100",
+    ),
+    (
+        "what a till's device sent was not looked at for an hour",
+        "INSERT INTO till_devices SELECT gen_random_uuid(), id, 'C9', decode(repeat('04', 65), 'hex'), '{now}', 'lakshmi', '{now}' FROM tills LIMIT 1;
+         INSERT INTO till_inbox SELECT decode(repeat('00', 32), 'hex'), id, now() - interval '2 hours', '{}', ''::bytea FROM till_devices",
     ),
 ];
 

@@ -111,6 +111,9 @@ fn sentence(operation: &str, field: &str, said: &Value) -> String {
         }
         ("replyToAdminMessage", "text") => "Please write up to 4000 characters",
         ("quoteCounterReturn" | "takeBackCounterSale", "items") => "A bill has at most 30 lines",
+        (_, "no") => "A number has one to seven digits",
+        (_, "bills") => "Please send 1 to 20 bills at once",
+        (_, "text") if operation == "syncTill" => "A bill is shorter",
         ("parkBill", "items") => "A bill on hold has 1 to 30 sarees",
         (_, "items") => "A cart holds at most 30 different sarees",
         (_, "notes") => "There are six kinds of notes",

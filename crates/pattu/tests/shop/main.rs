@@ -106,6 +106,8 @@ mod step_up;
 mod stock_alerts;
 mod support;
 mod test_mail;
+mod till_conflicts;
+mod till_devices;
 mod tills;
 mod too_late;
 mod too_often;

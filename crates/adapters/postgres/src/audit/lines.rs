@@ -33,7 +33,7 @@ macro_rules! document_hash {
 }
 
 /// Breach, and a query with one row for each.
-pub(super) const LINES: [(&str, &str); 39] = [
+pub(super) const LINES: [(&str, &str); 40] = [
     // Pieces.
     ("stock is negative, or more is reserved than is there", "SELECT 1 FROM products WHERE on_hand < 0 OR reserved NOT BETWEEN 0 AND on_hand"),
     (
@@ -54,6 +54,7 @@ pub(super) const LINES: [(&str, &str); 39] = [
                       - (SELECT coalesce(sum(b.on_sale), 0) FROM refund_lines b JOIN reservations r USING (order_id, product_id)
                          WHERE b.product_id = p.id AND r.state = 'claimed')
                       + (SELECT coalesce(sum(quantity), 0) FROM counter_sale_lines c WHERE c.product_id = p.id)
+                      - (SELECT coalesce(sum(quantity), 0) FROM till_conflicts m WHERE m.product_id = p.id AND NOT m.is_taken)
                       - (SELECT coalesce(sum(quantity), 0) FROM counter_return_lines c WHERE c.product_id = p.id AND c.on_sale)",
     ),
     (
@@ -246,16 +247,28 @@ pub(super) const LINES: [(&str, &str); 39] = [
     // Papers.
     (
         "numbers of documents have a gap",
-        "SELECT 1 FROM document_counters c LEFT JOIN documents d USING (series, year)
-         GROUP BY c.series, c.year, c.last HAVING count(d.no) <> c.last OR max(d.no) IS DISTINCT FROM c.last",
+        // What a device has not sent yet is written down as missing.
+        "SELECT 1 FROM document_counters c LEFT JOIN documents d USING (series, year),
+           LATERAL (SELECT count(*) AS missing FROM till_conflicts m WHERE m.kind = 'gap' AND c.series ~ '^C[1-9][0-9]?$'
+                      AND m.number LIKE c.series || '/' || to_char(c.year % 100, 'FM00') || to_char((c.year + 1) % 100, 'FM00') || '/%'
+                      AND NOT EXISTS (SELECT 1 FROM documents came WHERE came.number = m.number)) gaps
+         GROUP BY c.series, c.year, c.last, gaps.missing
+         HAVING count(d.no) + gaps.missing <> c.last OR max(d.no) IS DISTINCT FROM c.last",
     ),
     (
         "a document is not as it was issued, or not chained to the one before",
         concat!(
             "SELECT 1 FROM documents d LEFT JOIN documents p ON (p.series, p.year, p.no) = (d.series, d.year, d.no - 1)
              JOIN document_counters c ON (c.series, c.year) = (d.series, d.year)
-             WHERE d.previous IS DISTINCT FROM p.hash OR (d.no = c.last AND d.hash IS DISTINCT FROM c.hash) OR d.hash <> ",
-            document_hash!("d")
+             WHERE d.hash <> ",
+            document_hash!("d"),
+            " OR CASE WHEN d.series ~ '^C[1-9][0-9]?$'
+                 -- A device's are chained as they arrived; that no two follow the same one is the index's to see.
+                 THEN d.previous IS NOT NULL AND NOT EXISTS (SELECT 1 FROM documents b WHERE b.series ~ '^C[1-9][0-9]?$'
+                        AND (b.series, b.year, b.hash) = (d.series, d.year, d.previous))
+                   OR (d.hash IS DISTINCT FROM c.hash) = NOT EXISTS (SELECT 1 FROM documents a WHERE a.series ~ '^C[1-9][0-9]?$'
+                        AND (a.series, a.year, coalesce(a.previous, '\\x'::bytea)) = (d.series, d.year, d.hash))
+                 ELSE d.previous IS DISTINCT FROM p.hash OR (d.no = c.last AND d.hash IS DISTINCT FROM c.hash) END",
         ),
     ),
     // Credit notes of the counter are paid back in whole rupees.
@@ -282,8 +295,11 @@ pub(super) const LINES: [(&str, &str); 39] = [
         "a sale at the counter is not its lines, payments, invoice and pieces",
         "SELECT 1 FROM counter_sales s LEFT JOIN documents d ON d.counter_sale_id = s.id AND d.corrects IS NULL,
            LATERAL (SELECT coalesce(sum(unit_paise * quantity), 0) AS subtotal, coalesce(sum(discount_paise), 0) AS discount,
-                           bool_and(EXISTS (SELECT 1 FROM stock_ledger e WHERE e.product_id = l.product_id AND e.reason = 'sale'
-                                              AND e.ref = d.number AND e.delta = -l.quantity)) AS left_the_shelf
+                           bool_and(l.quantity = (SELECT coalesce(-sum(e.delta), 0) FROM stock_ledger e
+                                                  WHERE e.product_id = l.product_id AND e.reason = 'sale'
+                                                    AND e.ref IN (d.number, d.number || ' settled'))
+                                               + (SELECT coalesce(sum(m.quantity), 0) FROM till_conflicts m
+                                                  WHERE (m.sale_id, m.product_id) = (s.id, l.product_id) AND NOT m.is_taken)) AS left_the_shelf
                     FROM counter_sale_lines l WHERE l.sale_id = s.id) sold,
            LATERAL (SELECT coalesce(sum(amount_paise), 0) AS paid FROM tenders t WHERE t.sale_id = s.id) paid
          WHERE (sold.subtotal, sold.discount, paid.paid, d.total_paise, sold.left_the_shelf)
@@ -307,13 +323,17 @@ pub(super) const LINES: [(&str, &str); 39] = [
     (
         "a till's drawer is not what was sold, moved and counted in its session",
         "SELECT 1 FROM till_sessions s,
-           LATERAL (SELECT expected_paise, cash_paise(notes, coins_paise) AS counted FROM till_counts c
+           LATERAL (SELECT expected_paise, counted_at, cash_paise(notes, coins_paise) AS counted FROM till_counts c
                     WHERE c.session_id = s.id ORDER BY position DESC LIMIT 1) last
          WHERE last.expected_paise IS DISTINCT FROM cash_paise(s.float_notes, s.float_coins_paise)
              + (SELECT coalesce(sum(t.amount_paise), 0) FROM counter_sales c JOIN tenders t ON t.sale_id = c.id AND t.kind = 'cash'
-                WHERE c.till_session_id = s.id)
+                WHERE c.till_session_id = s.id AND NOT (c.is_late AND c.arrived_at > last.counted_at))
              - (SELECT coalesce(sum(r.total_paise), 0) FROM counter_returns r WHERE r.till_session_id = s.id AND r.refund_kind = 'cash')
              + (SELECT coalesce(sum(m.amount_paise), 0) FROM cash_moves m WHERE m.session_id = s.id)
            OR (s.closed_at IS NOT NULL AND s.counted_paise <> last.counted)",
+    ),
+    (
+        "what a till's device sent was not looked at for an hour",
+        "SELECT 1 FROM till_inbox WHERE NOT is_refused AND received_at < now() - interval '1 hour'",
     ),
 ];

@@ -1,7 +1,7 @@
 //! `CounterQueries`
 
 use diesel::{
-    ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, SelectableHelper,
+    ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl, SelectableHelper,
     dsl::sql,
     sql_types::{Bool, Integer, Text},
 };
@@ -54,16 +54,7 @@ impl CounterQueries for Database {
     }
 
     fn upi_payee(&self) -> BoxFuture<'_, Result<Option<UpiPayee>, StoreError>> {
-        Box::pin(self.snapshot(|connection| {
-            let rows = settings::table
-                .filter(settings::section.eq_any(["store", CounterTerms::SECTION]))
-                .select((settings::section, settings::body))
-                .load(connection)
-                .stored("reading settings")?;
-            let Settings { store, counter, .. } = read_sections(rows)?;
-            let payee = UpiPayee { id: counter.upi_id, name: store.name };
-            Ok(Some(payee).filter(|payee| !payee.id.is_empty()))
-        }))
+        Box::pin(self.snapshot(upi_payee))
     }
 
     fn parked(&self, since: Timestamp) -> BoxFuture<'_, Result<Vec<ParkedBill>, StoreError>> {
@@ -131,4 +122,16 @@ impl CounterQueries for Database {
             Ok(whole_sales(connection, row.into_iter().collect())?.pop())
         }))
     }
+}
+
+/// Where UPI payments go; `None` while the settings do not say.
+pub(super) fn upi_payee(connection: &mut PgConnection) -> Result<Option<UpiPayee>, StoreError> {
+    let rows = settings::table
+        .filter(settings::section.eq_any(["store", CounterTerms::SECTION]))
+        .select((settings::section, settings::body))
+        .load(connection)
+        .stored("reading settings")?;
+    let Settings { store, counter, .. } = read_sections(rows)?;
+    let payee = UpiPayee { id: counter.upi_id, name: store.name };
+    Ok(Some(payee).filter(|payee| !payee.id.is_empty()))
 }

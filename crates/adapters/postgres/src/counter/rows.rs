@@ -40,6 +40,9 @@ pub(super) struct SaleRow {
     total_paise: i64,
     till_session_id: Option<Uuid>,
     by_hand_paise: i64,
+    device_id: Option<Uuid>,
+    arrived_at: Option<DateTime<Utc>>,
+    is_late: bool,
 }
 
 #[derive(Queryable, Selectable, Insertable)]
@@ -93,6 +96,9 @@ impl From<&CounterSale> for SaleRow {
             total_paise: sale.total.paise(),
             till_session_id: sale.till_session.map(Id::uuid),
             by_hand_paise: sale.by_hand.paise(),
+            device_id: sale.device.map(Id::uuid),
+            arrived_at: sale.arrived_at,
+            is_late: sale.is_late,
         }
     }
 }
@@ -225,5 +231,8 @@ fn sale(row: SaleRow, lines: Vec<OrderLine>, tenders: Vec<Tender>) -> Result<Cou
         total: Money::from_paise(row.total_paise),
         tenders,
         till_session: row.till_session_id.map(Id::new),
+        device: row.device_id.map(Id::new),
+        arrived_at: row.arrived_at,
+        is_late: row.is_late,
     })
 }

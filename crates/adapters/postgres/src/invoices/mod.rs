@@ -1,6 +1,7 @@
 //! Documents in PostgreSQL.
 
 mod goods_tax;
+mod placing;
 mod queries;
 mod reports;
 mod rows;

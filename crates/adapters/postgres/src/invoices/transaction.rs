@@ -8,8 +8,8 @@ use diesel::{
 };
 use pattu_catalog::ProductId;
 use pattu_invoices::{
-    Document, Seller, issue_credit_note, issue_invoice,
-    ports::{DocumentsTx, GoodsTax, NextNumber, WentBack},
+    Document, DocumentNumber, Seller, issue_credit_note, issue_invoice,
+    ports::{DocumentsTx, GoodsTax, NextNumber, PlacedNumber, WentBack},
 };
 use pattu_kernel::{FinancialYear, Money, SeriesCode, StoreError, Timestamp};
 use pattu_orders::{
@@ -18,7 +18,7 @@ use pattu_orders::{
 };
 
 use super::{
-    goods_tax,
+    goods_tax, placing,
     rows::{DocumentRow, hash_of, load_documents},
     seller,
 };
@@ -94,6 +94,14 @@ impl DocumentsTx for PgTx {
                 Ok(NextNumber { no, previous: hash.map(hash_of).transpose()? })
             })
             .transpose()
+    }
+
+    fn place_number(
+        &mut self,
+        number: &DocumentNumber,
+        day: NaiveDate,
+    ) -> Result<Option<PlacedNumber>, StoreError> {
+        placing::place_number(self.connection(), number, day)
     }
 
     fn insert_document(&mut self, document: &Document) -> Result<(), StoreError> {

@@ -6,3 +6,5 @@ mod offers;
 mod rows;
 mod staff;
 mod staff_edits;
+
+pub(crate) use rows::automatic_offers;

@@ -9,6 +9,7 @@ use pattu_kernel::{Id, Money, Rate, StoreError, Timestamp};
 use pattu_pricing::{CouponCode, Offer, OfferConditions, OfferKind, OfferLimits, OfferScope};
 use uuid::Uuid;
 
+use crate::failure::Stored;
 use crate::schema::offers;
 
 /// How the column `scope` says it.
@@ -52,6 +53,12 @@ pub(super) fn offers_with(
         .order((offers::created_at, offers::id))
         .select(OfferRow::as_select())
         .load(connection)
+}
+
+/// Every automatic offer that was begun, for reads of other areas.
+pub(crate) fn automatic_offers(connection: &mut PgConnection) -> Result<Vec<Offer>, StoreError> {
+    let rows = offers_with(connection, None).stored("reading offers")?;
+    rows.into_iter().map(|row| row.into_offer(0)).collect()
 }
 
 /// The coupons that are shown to everybody, the newest first.

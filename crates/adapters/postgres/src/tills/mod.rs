@@ -1,5 +1,6 @@
 //! Tills in PostgreSQL.
 
+mod devices;
 mod drawer;
 mod queries;
 mod rows;

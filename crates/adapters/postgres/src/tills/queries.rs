@@ -11,6 +11,7 @@ use pattu_tills::{Drawer, SessionList, TillQueries, TillSession, TillSessionId, 
 use uuid::Uuid;
 
 use super::{
+    devices,
     drawer::drawers,
     rows::{OpenRow, SessionRow, TillRow, left_in, whole_sessions},
 };
@@ -40,9 +41,11 @@ impl TillQueries for Database {
                 .stored("reading open tills")?;
             let mut open: HashMap<Uuid, OpenRow> = open.into_iter().map(|row| (row.till_id, row)).collect();
             let left = left_in(connection, rows.iter().map(|row| row.id))?;
+            let mut devices = devices::in_use(connection)?;
             let state = |row: TillRow| TillState {
                 session: open.remove(&row.id).map(Into::into),
                 left: left.get(&row.id).copied(),
+                device: devices.remove(&row.id),
                 till: row.into(),
             };
             Ok(rows.into_iter().map(state).collect())

@@ -1,16 +1,19 @@
 //! `TillsTx`, `ServeTx`
 
 use diesel::{
-    ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, SelectableHelper, dsl::exists, insert_into,
-    select, update,
+    ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, SelectableHelper,
+    dsl::{exists, max},
+    insert_into, select, update,
 };
-use pattu_kernel::{Money, StoreError, Timestamp};
+use pattu_customers::StaffId;
+use pattu_kernel::{Money, SeriesCode, StoreError, Timestamp};
 use pattu_tills::{
-    CashMove, Closing, Drawer, DrawerCount, OpenSession, ServeTx, Till, TillId, TillSession, TillSessionId,
-    TillsTx,
+    CashMove, Closing, Drawer, DrawerCount, OpenSession, ServeTx, Till, TillDevice, TillDeviceId, TillId,
+    TillSession, TillSessionId, TillsTx,
 };
 
 use super::{
+    devices,
     drawer::drawers,
     rows::{CountRow, MoveRow, OpenRow, SessionRow, TillRow, broken, left_in, whole_sessions},
 };
@@ -57,6 +60,30 @@ impl TillsTx for PgTx {
             .execute(self.connection())
             .map(|_| ())
             .stored("retiring a till")
+    }
+
+    fn devices(&mut self) -> Result<Vec<TillDevice>, StoreError> {
+        devices::all(self.connection())
+    }
+
+    fn used_series(&mut self) -> Result<Vec<SeriesCode>, StoreError> {
+        devices::used_series(self.connection())
+    }
+
+    fn insert_device(&mut self, device: &TillDevice) -> Result<(), StoreError> {
+        devices::insert(self.connection(), device)
+    }
+
+    fn mark_device_removed(&mut self, id: TillDeviceId, at: Timestamp) -> Result<(), StoreError> {
+        devices::mark_removed(self.connection(), id, at)
+    }
+
+    fn note_device_seen(&mut self, id: TillDeviceId, at: Timestamp, waiting: u32) -> Result<(), StoreError> {
+        devices::note_seen(self.connection(), id, at, waiting)
+    }
+
+    fn put_permit(&mut self, id: TillDeviceId, staff: StaffId, until: Timestamp) -> Result<(), StoreError> {
+        devices::put_permit(self.connection(), id, staff, until)
     }
 
     fn open_session(&mut self, till: TillId) -> Result<Option<OpenSession>, StoreError> {
@@ -170,5 +197,38 @@ impl ServeTx for PgTx {
                 .get_result(self.connection())
                 .stored("asking whether there is a till")?;
         Ok(is_there.then_some(None))
+    }
+
+    fn lock_device(&mut self, id: TillDeviceId) -> Result<Option<TillDevice>, StoreError> {
+        lock_word(self.connection(), "till device", &id.to_string())?;
+        devices::one(self.connection(), id)
+    }
+
+    fn permit_of(&mut self, id: TillDeviceId, staff: StaffId) -> Result<Option<Timestamp>, StoreError> {
+        devices::permit_of(self.connection(), id, staff)
+    }
+
+    fn last_counted(
+        &mut self,
+        till: TillId,
+        session: TillSessionId,
+    ) -> Result<Option<Option<Timestamp>>, StoreError> {
+        let found: Option<bool> = till_sessions::table
+            .find(session.uuid())
+            .filter(till_sessions::till_id.eq(till.uuid()))
+            .for_share()
+            .select(till_sessions::is_counted)
+            .first(self.connection())
+            .optional()
+            .stored("reading the session of a bill")?;
+        if found != Some(true) {
+            return Ok(found.map(|_| None));
+        }
+        till_counts::table
+            .filter(till_counts::session_id.eq(session.uuid()))
+            .select(max(till_counts::counted_at))
+            .first(self.connection())
+            .map(Some)
+            .stored("reading when a till was counted")
     }
 }

@@ -1,6 +1,9 @@
 //! What is taken off by hand, and what money is handed over.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has to stop at once")]
 
+mod shops;
+mod vectors;
+
 use chrono::{TimeZone, Utc};
 use pattu_catalog::{CategoryId, SellableProduct};
 use pattu_customers::Role;

@@ -65,6 +65,12 @@ impl DocumentKind {
         }
     }
 
+    /// What a sale's document is by its title.
+    pub fn of_sale_titled(title: &str) -> Option<Self> {
+        let schemes = [Scheme::Regular, Scheme::Composition, Scheme::Unregistered];
+        schemes.into_iter().map(Scheme::of_sale).find(|kind| kind.title() == title)
+    }
+
     /// What has to stand under its title.
     pub const fn note(self) -> Option<&'static str> {
         match self {

@@ -25,6 +25,14 @@ impl DocumentNumber {
         if (1..=Self::MOST).contains(&no) { Ok(Self { series, year, no }) } else { Err(NumberOutOfRange) }
     }
 
+    /// As it is printed; `None` for a text that is no number of this year.
+    pub fn parse(text: &str, year: FinancialYear) -> Option<Self> {
+        let (series, rest) = text.split_once('/')?;
+        let no = rest.strip_prefix(&year.to_string())?.strip_prefix('/')?;
+        let number = Self::new(SeriesCode::parse(series).ok()?, year, no.parse().ok()?).ok()?;
+        (number.to_string() == text).then_some(number)
+    }
+
     /// As the file is called that holds the document: `C1-2627-000123.pdf`.
     pub fn file_name(&self) -> String {
         format!("{}.pdf", self.to_string().replace('/', "-"))
@@ -58,6 +66,7 @@ mod tests {
             let text = number(no).unwrap().to_string();
             prop_assert!(text.len() <= 16);
             prop_assert!(text.bytes().all(|b| b.is_ascii_uppercase() || b.is_ascii_digit() || b == b'/'));
+            prop_assert_eq!(DocumentNumber::parse(&text, FinancialYear::of(day)), number(no).ok());
             if let Ok(next) = number(no + 1) {
                 prop_assert_ne!(text, next.to_string());
             }
@@ -75,6 +84,12 @@ mod tests {
         };
         assert_eq!(number(123).unwrap().to_string(), "C1/2627/000123");
         assert_eq!(number(123).unwrap().file_name(), "C1-2627-000123.pdf");
+        let year = FinancialYear::of("2026-11-25".parse().unwrap());
+        for wrong in
+            ["", "C1/2627/123", "C1/2728/000123", "c1/2627/000123", "C1/2627/000000", "C1/2627/+00123"]
+        {
+            assert_eq!(DocumentNumber::parse(wrong, year), None, "{wrong}");
+        }
         assert_eq!(number(0), Err(NumberOutOfRange));
         assert_eq!(number(10_000_000), Err(NumberOutOfRange));
     }

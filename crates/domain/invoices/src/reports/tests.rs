@@ -43,7 +43,15 @@ fn sell(store: &mut Store, buyer: Buyer, lines: &[OrderLine]) -> Document {
         ..BuyerFacts::default()
     };
     let sale = Id::new(Uuid::from_u64_pair(1, u64::try_from(store.documents.len()).unwrap()));
-    let goods = CounterGoods { sale, at: noon(), buyer: &facts, party: buyer, lines, payment_method: None };
+    let goods = CounterGoods {
+        sale,
+        at: noon(),
+        buyer: &facts,
+        party: buyer,
+        lines,
+        payment_method: None,
+        series: None,
+    };
     issue_counter_invoice(store, &goods).unwrap()
 }
 

@@ -35,6 +35,7 @@ fn sold(lines: &[OrderLine]) -> (Store, Document) {
         party: Buyer::Unregistered { recorded: None },
         lines,
         payment_method: None,
+        series: None,
     };
     let invoice = issue_counter_invoice(&mut store, &goods).unwrap();
     (store, invoice)

@@ -14,8 +14,8 @@ use pattu_orders::{
 use uuid::Uuid;
 
 use crate::{
-    Document, DocumentOf, Seller, SellerFacts,
-    ports::{DocumentsTx, GoodsTax, NextNumber, WentBack},
+    Document, DocumentNumber, DocumentOf, Seller, SellerFacts,
+    ports::{DocumentsTx, GoodsTax, NextNumber, PlacedNumber, WentBack},
 };
 
 pub const GSTIN: &str = "37AADCS0472N1Z1";
@@ -108,6 +108,16 @@ impl DocumentsTx for Store {
         }
         let no = u32::try_from(before.len()).unwrap() + 1;
         Ok(Some(NextNumber { no, previous: before.last().map(|document| document.hash) }))
+    }
+
+    fn place_number(
+        &mut self,
+        number: &DocumentNumber,
+        _: NaiveDate,
+    ) -> Result<Option<PlacedNumber>, StoreError> {
+        let is_taken = self.documents.iter().any(|document| document.number == *number);
+        let previous = self.documents.last().map(|document| document.hash);
+        Ok((!is_taken).then_some(PlacedNumber { missing: Vec::new(), previous }))
     }
 
     fn insert_document(&mut self, document: &Document) -> Result<(), StoreError> {

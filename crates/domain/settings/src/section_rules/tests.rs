@@ -111,12 +111,16 @@ fn invoices_are_numbered_with_a_code_and_say_what_fits_their_foot() {
         Section::Invoices(terms).problems().into_iter().collect::<Vec<_>>()
     };
     let at = |field: &str, words: &str| vec![(field.to_owned(), words.to_owned())];
-    assert_eq!(told("C1", "Final sale.\nSubject to Kurnool jurisdiction."), []);
+    assert_eq!(told("CA1", "Final sale.\nSubject to Kurnool jurisdiction."), []);
     assert_eq!(told("W", &"ప".repeat(500)), []);
     assert_eq!(told("", ""), at("invoices.series", "This field is required"));
     let short = "A series has a capital letter and up to two more letters or digits";
     for series in ["w", "1C", "ABCD", " W", "W/"] {
         assert_eq!(told(series, ""), at("invoices.series", short), "{series}");
+    }
+    for series in ["C1", "C99"] {
+        let words = "C1 to C99 are for devices that number their own invoices";
+        assert_eq!(told(series, ""), at("invoices.series", words));
     }
     for (credit_series, words) in [
         ("", "This field is required"),

@@ -13,6 +13,7 @@ pub mod counter;
 pub mod custom;
 pub mod customer;
 pub mod described;
+pub mod device;
 pub mod documents;
 pub mod inbox;
 pub mod log;

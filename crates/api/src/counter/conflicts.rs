@@ -1,0 +1,97 @@
+//! `/pos/conflicts`: what of devices' bills needs a person.
+
+use actix_web::{HttpResponse, get, post, web};
+use pattu_counter::{
+    CounterRefusal,
+    devices::{HowResolved, list_conflicts, resolve_conflict, views::ConflictView},
+};
+use pattu_customers::may::CounterOversee;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::CounterApi;
+use crate::{auth::May, error::Problem, json::Json};
+
+/// What needs a person.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ConflictsAnswer {
+    data: Vec<ConflictView>,
+}
+
+/// One of them.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ConflictAnswer {
+    data: ConflictView,
+}
+
+/// What was done about it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum HowResolvedBody {
+    /// The pieces of a shortage go off the shelf now.
+    TakeFromShelf,
+    /// Something else; the note says what.
+    Done,
+}
+
+/// Settling it.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+pub struct ResolveConflictBody {
+    how: HowResolvedBody,
+    #[serde(default)]
+    #[schema(max_length = 300)]
+    #[validate(length(max = 300))]
+    note: String,
+}
+
+/// What of devices' bills needs a person
+///
+/// What is open, the oldest first, then what was settled in the last 30 days.
+#[utoipa::path(
+    tag = "counter",
+    operation_id = "listTillConflicts",
+    security(("staffToken" = ["counter.oversee"])),
+    responses((status = 200, body = ConflictsAnswer))
+)]
+#[get("/pos/conflicts")]
+pub async fn list(staff: May<CounterOversee>, api: web::Data<CounterApi>) -> Result<HttpResponse, Problem> {
+    let found = list_conflicts(api.conflicts.as_ref(), api.clock.as_ref(), &staff).await?;
+    let data = found.into_iter().map(Into::into).collect();
+    Ok(HttpResponse::Ok().json(ConflictsAnswer { data }))
+}
+
+/// Settle what needs a person
+///
+/// `take_from_shelf` takes the missing pieces of a shortage out of the stock; everything else is `done` with a note. What is settled stays as
+/// it is.
+#[utoipa::path(
+    tag = "counter",
+    operation_id = "resolveTillConflict",
+    security(("staffToken" = ["counter.oversee"])),
+    params(("id" = Uuid, Path)),
+    request_body = ResolveConflictBody,
+    responses(
+        (status = 200, body = ConflictAnswer),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "out_of_stock"),
+        (status = 422, description = "invalid"),
+    )
+)]
+#[post("/pos/conflicts/{id}/resolve")]
+pub async fn resolve(
+    staff: May<CounterOversee>,
+    api: web::Data<CounterApi>,
+    id: web::Path<String>,
+    body: Json<ResolveConflictBody>,
+) -> Result<HttpResponse, Problem> {
+    let body = body.valid()?;
+    let id = id.parse().map_err(|_| CounterRefusal::NotFound)?;
+    let how = match body.how {
+        HowResolvedBody::TakeFromShelf => HowResolved::TakeFromShelf,
+        HowResolvedBody::Done => HowResolved::Done,
+    };
+    let (db, clock) = (api.sync.db.as_ref(), api.clock.as_ref());
+    let found = resolve_conflict(db, clock, &staff, id, (how, &body.note)).await?;
+    Ok(HttpResponse::Ok().json(ConflictAnswer { data: found.into() }))
+}

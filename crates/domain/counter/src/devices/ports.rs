@@ -1,0 +1,74 @@
+//! What devices need from outside.
+#![warn(missing_docs)]
+
+use pattu_catalog::ProductId;
+use pattu_customers::{Staff, StaffId};
+use pattu_kernel::{BoxFuture, SeriesCode, StoreError, Timestamp};
+
+use super::{Conflict, ConflictId, Resolution, SnapshotFacts, StoredConflict};
+use crate::SellTx;
+
+/// Tells whether a device signed a text.
+pub trait DeviceSignatures: Send + Sync {
+    /// `public_key` is a point of P-256, `signature` its 64 bytes of ECDSA with SHA-256.
+    fn is_signed(&self, public_key: &[u8], text: &[u8], signature: &[u8]) -> bool;
+}
+
+/// What a device sent, as it lies in the inbox.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct InboxEntry {
+    /// SHA-256 of device and text.
+    pub hash: [u8; 32],
+    /// When it came first.
+    pub received_at: Timestamp,
+    /// A person has to look at it.
+    pub is_refused: bool,
+}
+
+/// Bills of devices inside one transaction.
+pub trait SyncTx: SellTx {
+    /// What was sent before with this hash, and is not stored as a sale.
+    fn inbox_entry(&mut self, hash: &[u8; 32]) -> Result<Option<InboxEntry>, StoreError>;
+
+    /// Keeps what was sent. The same twice is one.
+    fn put_in_inbox(&mut self, entry: &InboxEntry, sent: &super::ReceivedBill) -> Result<(), StoreError>;
+
+    /// Notes that it is no sale.
+    fn refuse_in_inbox(&mut self, hash: &[u8; 32]) -> Result<(), StoreError>;
+
+    /// Takes it out: it is stored as a sale.
+    fn take_from_inbox(&mut self, hash: &[u8; 32]) -> Result<(), StoreError>;
+
+    /// Deletes what was refused before then; how many there were.
+    fn forget_refused(&mut self, before: Timestamp) -> Result<usize, StoreError>;
+
+    /// Somebody who works here, or did: then false.
+    fn staff_at_work(&mut self, id: StaffId) -> Result<Option<(Staff, bool)>, StoreError>;
+
+    /// Whether there are all these sarees, on sale or not.
+    fn knows_all(&mut self, products: &[ProductId]) -> Result<bool, StoreError>;
+
+    /// Stores what needs a person. A number that is missing is noted once.
+    fn insert_conflict(&mut self, conflict: &Conflict) -> Result<(), StoreError>;
+
+    /// A number that was missing has come.
+    fn close_gap(&mut self, number: &str, at: Timestamp) -> Result<(), StoreError>;
+
+    /// One of them. MUST let nobody else settle it before this transaction ends.
+    fn lock_conflict(&mut self, id: ConflictId) -> Result<Option<StoredConflict>, StoreError>;
+
+    /// Settles it for good.
+    fn resolve_conflict(&mut self, id: ConflictId, resolution: &Resolution) -> Result<(), StoreError>;
+}
+
+/// Reads what needs a person.
+pub trait ConflictQueries: Send + Sync {
+    /// What is open, the oldest first, then what was settled since then, the newest first.
+    fn conflicts(&self, since: Timestamp) -> BoxFuture<'_, Result<Vec<StoredConflict>, StoreError>>;
+}
+
+/// Reads what a device needs to sell without the network.
+pub trait SnapshotQueries: Send + Sync {
+    /// As of one moment. `series` is the device's.
+    fn snapshot(&self, series: SeriesCode) -> BoxFuture<'_, Result<SnapshotFacts, StoreError>>;
+}

@@ -1,0 +1,36 @@
+//! A device is not used any more: it was lost, or replaced. Its series is never given to another one.
+
+use pattu_customers::{Permitted, may::SettingsWrite};
+use pattu_kernel::{Clock, UnitOfWork};
+
+use crate::{TillDeviceId, TillRefusal, TillState, TillsTx, register_device::audited};
+
+/// Removes it; a removed one stays as it is. Its till as it is then.
+///
+/// # Errors
+/// [`TillRefusal::NotFound`]
+pub async fn remove_device(
+    db: &dyn UnitOfWork<dyn TillsTx>,
+    clock: &dyn Clock,
+    by: &Permitted<SettingsWrite>,
+    id: TillDeviceId,
+) -> Result<TillState, TillRefusal> {
+    let (now, actor) = (clock.now(), by.actor());
+    db.transaction(move |tx| {
+        tx.lock_tills()?;
+        let devices = tx.devices()?;
+        let device = devices.iter().find(|device| device.id == id).ok_or(TillRefusal::NotFound)?;
+        let till = tx.lock_till(device.till)?.ok_or(TillRefusal::NotFound)?;
+        if device.removed_at.is_none() {
+            tx.mark_device_removed(id, now)?;
+            tx.write_audit(&audited(&till, device, "removed_till_device", actor, now))?;
+        }
+        let of_till = |other: &&crate::TillDevice| {
+            other.till == till.id && other.id != id && other.removed_at.is_none()
+        };
+        let device = devices.iter().find(of_till).cloned();
+        let (session, left) = (tx.open_session(till.id)?, tx.left_in(till.id)?);
+        Ok(TillState { till, session, left, device })
+    })
+    .await
+}

@@ -1,0 +1,213 @@
+//! What of a device's bills does not fit the books: the bill stands, and a person is told.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test that cannot go on has to stop at once"
+)]
+
+use crate::support::{
+    TestShop,
+    counter::{at_till, bill, counted, opened, sell, till},
+    device::{Device, a_moment_later},
+    documents::REGISTERED,
+    staff::signed_in,
+};
+use chrono::TimeDelta;
+use pattu_customers::Role;
+use pattu_kernel::Timestamp;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+/// A shop with an open till, its device, and the only piece of a saree at ₹8,999.
+struct Counter {
+    shop: TestShop,
+    owner: String,
+    cashier: String,
+    /// Its session's id.
+    session: String,
+    saree: String,
+    device: Device,
+}
+
+impl Counter {
+    async fn open(pieces: i64) -> Self {
+        let shop = TestShop::open().await;
+        let owner = signed_in(&shop, "lakshmi", Role::Owner).await;
+        let cashier = signed_in(&shop, "anu", Role::Cashier).await;
+        let till = till(&shop, &owner, "Counter 1").await;
+        let session = opened(&shop, &cashier, &till).await.replace("sessions/", "");
+        let saree = shop.saree("KAN-1", 8_999, pieces);
+        shop.db.execute(REGISTERED);
+        let device = Device::register(&shop, &owner, &cashier, &till).await;
+        Self { shop, owner, cashier, session, saree, device }
+    }
+
+    fn bill(&self) -> Value {
+        bill(&[(&self.saree, 1)], 8_999)
+    }
+
+    /// Sends a bill under this number; it must be stored.
+    async fn arrives(&self, bill: &Value, no: u32, at: Timestamp) {
+        let issued = self.device.issued(bill, (no, at), Some(&self.session));
+        assert_eq!(self.device.sent(&self.shop, &[self.device.signed(&issued)]).await, ["stored"]);
+    }
+
+    async fn conflicts(&self) -> Vec<Value> {
+        let (status, told) = self.shop.call(Method::GET, "/pos/conflicts", Some(&self.owner), None).await;
+        assert_eq!(status, 200, "{told}");
+        told["data"].as_array().unwrap().clone()
+    }
+
+    async fn kinds(&self) -> Vec<String> {
+        let open = self.conflicts().await.into_iter().filter(|one| one["resolvedAt"].is_null());
+        open.map(|one| one["kind"].as_str().unwrap().to_owned()).collect()
+    }
+
+    async fn resolve(&self, staff: &str, conflict: &Value, sent: &Value) -> (u16, Value) {
+        let path = format!("conflicts/{}/resolve", conflict["id"].as_str().unwrap());
+        at_till(&self.shop, staff, &path, sent).await
+    }
+}
+
+#[actix_web::test]
+async fn a_piece_that_the_books_did_not_have_is_short_until_somebody_settles_it() {
+    let counter = Counter::open(1).await;
+    let Counter { shop, owner, cashier, saree, .. } = &counter;
+    let placed = shop.place(&TestShop::order_of(saree, 1)).await;
+    let at = a_moment_later(shop);
+    counter.arrives(&counter.bill(), 1, at).await;
+    let found = counter.conflicts().await;
+    let [short] = found.as_slice() else { panic!("{found:?}") };
+    assert_eq!(
+        (&short["kind"], &short["quantity"], &short["available"], &short["product"]["sku"], &short["till"]),
+        (&json!("shortage"), &json!(1), &json!(0), &json!("KAN-1"), &json!("Counter 1"))
+    );
+    assert_eq!((shop.on_hand(saree), shop.free(saree)), (1, 0), "what the web shop holds stays its");
+    assert_eq!(shop.breaches(), []);
+
+    let take = json!({"how": "take_from_shelf"});
+    assert_eq!(counter.resolve(cashier, short, &take).await.0, 403);
+    assert_eq!(counter.resolve(owner, short, &take).await.1["code"], "out_of_stock");
+    let (status, refused) = counter.resolve(owner, short, &json!({"how": "done"})).await;
+    assert_eq!((status, &refused["errors"]["note"]), (422, &json!("Please say how it was settled")));
+    let path = format!("/admin/orders/{}/cancel", placed.id);
+    let _ =
+        shop.call(Method::POST, &path, Some(owner), Some(&json!({"reason": "sold at the counter"}))).await;
+    shop.db.execute(&format!(
+        "UPDATE products SET on_hand = on_hand + 1 WHERE id = '{saree}';
+        INSERT INTO stock_ledger (product_id, delta, reason, ref) VALUES ('{saree}', 1, 'receive', 'found')"
+    ));
+    let (status, settled) = counter.resolve(owner, short, &take).await;
+    assert_eq!((status, &settled["resolvedBy"]), (200, &json!("lakshmi")), "{settled}");
+    assert_eq!(counter.resolve(owner, short, &take).await, (200, settled), "settled once");
+    assert_eq!(counter.kinds().await, Vec::<String>::new());
+    assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
+async fn another_price_more_off_or_another_tax_stands_and_is_told() {
+    let counter = Counter::open(9).await;
+    let Counter { shop, .. } = &counter;
+    let at = a_moment_later(shop);
+    let mut off = bill(&[(&counter.saree, 1)], 7_999);
+    off["items"][0]["cashDiscount"] = json!(1_000);
+    counter.arrives(&off, 1, at).await;
+    assert_eq!(counter.kinds().await, ["discount"], "a cashier takes off five percent");
+    assert_eq!(shop.db.number("SELECT by_hand_paise FROM counter_sales"), 100_000);
+
+    shop.db.execute("UPDATE products SET price_paise = 950000, gst_bp = 1200");
+    counter.arrives(&counter.bill(), 2, at).await;
+    assert_eq!(counter.kinds().await, ["discount", "price", "tax"]);
+    let message = counter.conflicts().await[1]["message"].clone();
+    assert_eq!(message, "Sold for ₹8,999; with today's prices and offers it is ₹9,500");
+    assert_eq!(shop.db.number("SELECT sum(total_paise) FROM documents"), 1_699_800);
+    assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
+async fn a_missing_number_is_told_until_it_comes_and_one_that_is_taken_is_kept_apart() {
+    let counter = Counter::open(9).await;
+    let Counter { shop, cashier, device, session, .. } = &counter;
+    let at = a_moment_later(shop);
+    counter.arrives(&counter.bill(), 4, at).await;
+    counter.arrives(&counter.bill(), 2, at).await;
+    assert_eq!(shop.breaches(), [], "a gap that is written down is none");
+    let open: Vec<String> = counter
+        .conflicts()
+        .await
+        .iter()
+        .filter(|one| one["resolvedAt"].is_null())
+        .map(|one| format!("{} {}", one["kind"].as_str().unwrap(), &one["number"].as_str().unwrap()[8..]))
+        .collect();
+    assert_eq!(open, ["gap 000001", "gap 000003"]);
+    assert_eq!(sell(shop, cashier, &device.asking(&counter.bill(), 3)).await.1["next"], 5);
+    counter.arrives(&counter.bill(), 1, at).await;
+    counter.arrives(&counter.bill(), 3, at).await;
+    assert_eq!(counter.kinds().await, Vec::<String>::new());
+    assert_eq!(sell(shop, cashier, &device.asking(&counter.bill(), 5)).await.0, 201);
+    assert_eq!(shop.breaches(), []);
+
+    // A copy of the browser's profile used the same number.
+    let copied = device.issued(&counter.bill(), (2, at), Some(session));
+    assert_eq!(device.sent(shop, &[device.signed(&copied)]).await, ["refused"]);
+    assert_eq!(counter.kinds().await, ["number_taken"]);
+    // And the same bill with other contents.
+    let mut other = counter.bill();
+    counter.arrives(&other, 6, at).await;
+    other["tenders"][0]["kind"] = json!("card");
+    let other = device.issued(&other, (6, at), Some(session));
+    assert_eq!(device.sent(shop, &[device.signed(&other)]).await, ["refused"]);
+    assert_eq!(counter.kinds().await, ["number_taken", "contents"]);
+    assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
+async fn a_bill_that_comes_after_the_count_joins_its_session_and_changes_no_count() {
+    let counter = Counter::open(9).await;
+    let Counter { shop, owner, session, .. } = &counter;
+    let at = a_moment_later(shop);
+    for (call, sent) in [("count", json!({"count": counted(1_000)})), ("close", json!({}))] {
+        let (status, told) = at_till(shop, owner, &format!("sessions/{session}/{call}"), &sent).await;
+        assert_eq!(status, 201, "{told}");
+    }
+    counter.arrives(&counter.bill(), 1, at).await;
+    assert_eq!(counter.kinds().await, ["late_session"]);
+    let (_, shown) = shop.call(Method::GET, &format!("/pos/sessions/{session}"), Some(owner), None).await;
+    let shown = &shown["data"];
+    assert_eq!(
+        (&shown["counts"][0]["expected"], &shown["figures"]["expected"]),
+        (&json!(1_000), &json!(9_999)),
+        "what the books say now stands beside what was counted"
+    );
+    assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
+async fn whoever_was_not_there_and_what_comes_late_or_in_too_much_cash_is_told() {
+    let counter = Counter::open(60).await;
+    let Counter { shop, owner, device, session, .. } = &counter;
+    let at = a_moment_later(shop);
+    counter.arrives(&counter.bill(), 1, at - TimeDelta::hours(30)).await;
+    assert_eq!(counter.kinds().await, ["late"]);
+    counter.arrives(&counter.bill(), 2, at + TimeDelta::hours(25)).await;
+    assert_eq!(counter.kinds().await, ["late", "late", "staff"], "no permit lasts so long");
+
+    let mut cash = bill(&[(&counter.saree, 12)], 107_988);
+    cash["customer"] = json!({"phone": "9848054321"});
+    counter.arrives(&cash, 3, at).await;
+    let mut more = bill(&[(&counter.saree, 11)], 98_989);
+    more["customer"] = json!({"phone": "9848054321"});
+    counter.arrives(&more, 4, at).await;
+    assert_eq!(counter.kinds().await[3..], ["cash"]);
+
+    shop.db.execute("UPDATE staff SET disabled_at = now() WHERE username = 'anu'");
+    counter.arrives(&counter.bill(), 5, at).await;
+    assert_eq!(counter.kinds().await[4..], ["staff"]);
+
+    at_till(shop, owner, &format!("devices/{}/remove", device.id), &json!({})).await;
+    counter.arrives(&counter.bill(), 6, at - TimeDelta::minutes(1)).await;
+    let after = device.issued(&counter.bill(), (7, at + TimeDelta::minutes(1)), Some(session));
+    assert_eq!(device.sent(shop, &[device.signed(&after)]).await, ["refused"]);
+    assert_eq!(counter.kinds().await[5..], ["device", "staff", "device"]);
+    assert_eq!(shop.breaches(), []);
+}

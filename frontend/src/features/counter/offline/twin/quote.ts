@@ -1,0 +1,68 @@
+/** What lies on the counter costs this: the same as `POST /pos/quote` answers (`counter/src/quote_sale.rs`). */
+import type { BillQuote, QuoteBody, Snapshot } from "../types";
+import { cartLines, handDiscounts } from "./cart";
+import { bestOffer } from "./offers";
+import { toRupees } from "./paise";
+import { type PricedSale, priceSale } from "./price";
+import { orRefusal, type Refusal, Refused } from "./refusal";
+import { namesBuyer, type TaxedGoods, taxesOf, taxGoods } from "./tax";
+
+/** The same for a look and for the sale itself. */
+export function pricedSale(snapshot: Snapshot, body: QuoteBody, now: Date): PricedSale {
+  const byHand = handDiscounts(body);
+  const lines = cartLines(snapshot, body.items);
+  const offer = bestOffer(lines, snapshot.offers, now);
+  return priceSale(lines, offer, byHand, snapshot.permit.limitPercentage);
+}
+
+type Taxed = Pick<BillQuote, "gst" | "needsAddress" | "obstacle">;
+
+function taxFacts(tax: () => TaxedGoods): Taxed {
+  try {
+    const goods = tax();
+    return { gst: toRupees(taxesOf(goods.sums)), needsAddress: namesBuyer(goods), obstacle: null };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { gst: null, needsAddress: false, obstacle: error.refusal.message };
+  }
+}
+
+/** Taxed as for somebody of whom nothing is known. */
+export function quoteOf(snapshot: Snapshot, sale: PricedSale): BillQuote {
+  const { offer } = sale;
+  const taxed = taxFacts(() =>
+    taxGoods(snapshot.seller, sale.lines, { is: "person", place: null }),
+  );
+  return {
+    lines: sale.lines.map(({ product, quantity, total, discount, own }) => ({
+      id: product.id,
+      sku: product.sku,
+      name: product.name,
+      image: product.image,
+      price: product.price,
+      quantity,
+      discount: toRupees(discount),
+      lineDiscount: toRupees(own),
+      amount: toRupees(total - discount),
+      available: product.available,
+    })),
+    subtotal: toRupees(sale.subtotal),
+    lineDiscounts: toRupees(sale.offLines),
+    offer: offer && { label: offer.label, amount: toRupees(offer.amount) },
+    discount: toRupees(sale.discount),
+    cashDiscount: toRupees(sale.cash),
+    rounding: toRupees(sale.rounding),
+    gst: taxed.gst,
+    total: toRupees(sale.total),
+    limitPercentage: snapshot.permit.limitPercentage,
+    needsAddress: taxed.needsAddress,
+    obstacle: taxed.obstacle,
+  };
+}
+
+export const quoteBill = (
+  snapshot: Snapshot,
+  body: QuoteBody,
+  now: Date,
+): { quote: BillQuote } | { refusal: Refusal } =>
+  orRefusal(() => ({ quote: quoteOf(snapshot, pricedSale(snapshot, body, now)) }));
