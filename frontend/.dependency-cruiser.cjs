@@ -1,6 +1,11 @@
 /** Which part of the shop window may use which: ui, lib, api → features → pages → routes. */
 const inSrc = (folders) => `^src/(${folders.join("|")})/`;
-const ADMIN = ["^src/pages/admin/", "^src/features/staff/", "^src/features/[^/]+/staff/"];
+const ADMIN = [
+  "^src/pages/admin/",
+  "^src/features/staff/",
+  "^src/features/counter/",
+  "^src/features/[^/]+/staff/",
+];
 
 module.exports = {
   forbidden: [

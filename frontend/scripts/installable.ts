@@ -1,5 +1,5 @@
 /**
- * What makes the shop installable: its manifest, its icons and its service worker, made at build time. The worker gets the
+ * What makes the shop installable: its manifest, its icons and its service workers, made at build time. Each worker gets the
  * list of the files it keeps, and a version that changes with them.
  */
 import { createHash } from "node:crypto";
@@ -13,6 +13,15 @@ const NAME = process.env.VITE_SHOP_NAME ?? "Pattu";
 const ROOM = 0.14;
 /** Entries whose files the worker keeps: the page without a network, and the shop's own first scripts. */
 const ENTRIES = ["offline.html", "index.html"];
+/** What the counter opens with and what it fetches later, up to its printed papers: its own worker keeps all of it. */
+const COUNTER = [
+  /\/src\/pages\/admin\/(pages|guard|counter)/,
+  /\/src\/pages\/admin\/session\//,
+  /\/src\/features\/(counter|tills)\//,
+  // Fetched when they are first needed: calls of staff, dialogs, messages, and what reads a form.
+  /\/src\/(api\/asStaff|ui\/(DialogBox|ToastBox))/,
+  /\/node_modules\/@hookform\/resolvers\//,
+];
 
 const source = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
 
@@ -55,8 +64,21 @@ function manifest(): string {
   });
 }
 
-/** The scripts, styles and early fonts of the entries, and the page for times without a network. */
-function shell(bundle: Rolldown.OutputBundle, documents: readonly string[]): string[] {
+type IsRoot = (chunk: Rolldown.OutputChunk) => boolean;
+
+/** The entries of the documents, and nothing that is fetched later. */
+const isEntry: IsRoot = ({ facadeModuleId }) =>
+  ENTRIES.some((entry) => facadeModuleId?.endsWith(`/${entry}`));
+
+const isCounter: IsRoot = (chunk) =>
+  isEntry(chunk) || chunk.moduleIds.some((id) => COUNTER.some((part) => part.test(id)));
+
+/** The scripts and styles of these parts and of all that they need at once, and the early fonts of the documents. */
+function needed(
+  bundle: Rolldown.OutputBundle,
+  isRoot: IsRoot,
+  documents: readonly string[],
+): string[] {
   const kept = new Set<string>();
   const keep = (chunk: Rolldown.OutputChunk) => {
     if (kept.has(chunk.fileName)) return;
@@ -68,14 +90,40 @@ function shell(bundle: Rolldown.OutputBundle, documents: readonly string[]): str
     }
   };
   for (const part of Object.values(bundle)) {
-    const of = part.type === "chunk" ? (part.facadeModuleId ?? "") : "";
-    if (part.type === "chunk" && ENTRIES.some((entry) => of.endsWith(`/${entry}`))) keep(part);
+    if (part.type === "chunk" && isRoot(part)) keep(part);
   }
   for (const document of documents) {
     for (const [, font = ""] of document.matchAll(/href="\/(assets\/[^"]+\.woff2)"/g))
       kept.add(font);
   }
-  return ["/offline.html", ...[...kept].sort().map((name) => `/${name}`)];
+  return [...kept].sort().map((name) => `/${name}`);
+}
+
+/** What the counter's document names itself: its first script, its start and its styles. */
+const namedIn = (document: string): string[] =>
+  [...document.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path = ""]) => path);
+
+const versionOf = (kept: readonly string[], document: string): string =>
+  createHash("sha256").update(JSON.stringify(kept)).update(document).digest("hex").slice(0, 12);
+
+/** A worker with what it keeps written above it. */
+const workerOf = (file: string, kept: readonly string[], document: string): string =>
+  `const VERSION = ${JSON.stringify(versionOf(kept, document))};\nconst SHELL = ${JSON.stringify(kept)};\n${source(`worker/${file}`)}`;
+
+/** Both workers, by the name they are served under. */
+export function workers(bundle: Rolldown.OutputBundle): Map<string, string> {
+  const pages = ENTRIES.map((name) => {
+    const page = bundle[name];
+    if (page?.type !== "asset") throw new Error(`The build has no ${name}.`);
+    return String(page.source);
+  });
+  const [offline = "", index = ""] = pages;
+  const ofShop = ["/offline.html", ...needed(bundle, isEntry, pages)];
+  const ofCounter = new Set(["/pos", ...needed(bundle, isCounter, [index]), ...namedIn(index)]);
+  return new Map([
+    ["sw.js", workerOf("sw.js", ofShop, offline)],
+    ["pos-worker.js", workerOf("till.js", [...ofCounter].sort(), index)],
+  ]);
 }
 
 export function installable(): Plugin {
@@ -99,22 +147,7 @@ export function installable(): Plugin {
       // After the pages themselves have been written.
       order: "post",
       handler(_, bundle) {
-        const files = own();
-        const pages = ENTRIES.map((name) => {
-          const page = bundle[name];
-          if (page?.type !== "asset") throw new Error(`The build has no ${name}.`);
-          return String(page.source);
-        });
-        const kept = shell(bundle, pages);
-        const version = createHash("sha256")
-          .update(JSON.stringify(kept))
-          .update(pages[0] ?? "")
-          .digest("hex")
-          .slice(0, 12);
-        files.set(
-          "sw.js",
-          `const VERSION = ${JSON.stringify(version)};\nconst SHELL = ${JSON.stringify(kept)};\n${source("worker/sw.js")}`,
-        );
+        const files = [...own(), ...workers(bundle)];
         for (const [fileName, file] of files) {
           this.emitFile({ type: "asset", fileName, source: file });
         }

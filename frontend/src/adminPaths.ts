@@ -12,6 +12,11 @@ export const adminPaths = {
   customer: (customerId: string) => `/admin/customers/${id(customerId)}`,
   dataRequests: "/admin/customers?view=requests",
   counter: "/pos",
+  /** One bill of the counter. */
+  counterBill: (saleId: string) => `/pos?bill=${id(saleId)}`,
+  /** Bills from devices that need a person. */
+  conflicts: "/pos/conflicts",
+  conflict: (conflictId: string) => `/pos/conflicts?conflict=${id(conflictId)}`,
   products: "/admin/products",
   categories: "/admin/products/categories",
   import: "/admin/products/import",

@@ -47,6 +47,7 @@ const routes: RouteObject[] = [
         lazy: adminShell("Guard"),
         children: [
           { path: "pos", lazy: admin("Counter") },
+          { path: "pos/conflicts", lazy: () => import("@/pages/admin/counterConflicts") },
           {
             path: "admin",
             children: [

@@ -43,7 +43,7 @@ CREATE TABLE till_inbox (
   hash bytea PRIMARY KEY CHECK (octet_length(hash) = 32),
   device_id uuid NOT NULL REFERENCES till_devices ON DELETE RESTRICT,
   received_at timestamptz NOT NULL,
-  text text NOT NULL CHECK (length(text) <= 262144),
+  text text NOT NULL CHECK (length(text) <= 65536),
   signature bytea NOT NULL,
   is_refused boolean NOT NULL DEFAULT false
 );

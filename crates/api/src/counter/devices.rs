@@ -22,10 +22,10 @@ use crate::{
     auth::May, client_address::ClientAddress, error::Problem, json::Json, limiter::Limiter, query::Query,
 };
 
-/// Bytes of twenty bills, each with its paper.
-const SYNC_LIMIT: usize = 1024 * 1024;
-/// Characters of one bill with its paper.
-const BILL_LIMIT: u64 = 256 * 1024;
+/// Bytes of twenty usual bills, each with its paper; the longest are sent one by one.
+const SYNC_LIMIT: usize = 256 * 1024;
+/// Characters of one bill with its paper; thirty lines are a third of it.
+const BILL_LIMIT: u64 = 64 * 1024;
 /// All tills of a shop sit behind one address, and send after each sale.
 const PER_ADDRESS: RateLimit = RateLimit { scope: "till sync by address", most: 300, window_seconds: 60 };
 
@@ -50,7 +50,7 @@ pub struct SnapshotAnswer {
 #[derive(Debug, Deserialize, Serialize, ToSchema, Validate)]
 pub struct SyncBillBody {
     /// JSON of an `IssuedBillBody`.
-    #[schema(max_length = 262_144)]
+    #[schema(max_length = 65_536)]
     #[validate(length(max = "BILL_LIMIT", message = "A bill is shorter"))]
     text: String,
     /// ECDSA of P-256 and SHA-256 over the bytes of `text`: 64 bytes in base64url without padding.

@@ -1,18 +1,22 @@
 /** The till of this counter: opened, counted and closed, cash in and out, its figures. */
 import { useState } from "react";
+import type { Failure } from "@/api/errors";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
 import { CashForm } from "./CashForm";
 import { CloseTill } from "./CloseTill";
+import { removeDevice } from "./deviceCalls";
 import { OpenTill } from "./OpenTill";
 import { Part, placeInPart } from "./pieces";
 import { ReportOf } from "./Report";
 import { SessionList } from "./SessionList";
 import { sentMoves } from "./sentMoves";
 import { TillChoice } from "./TillChoice";
+import { TillDevice } from "./TillDevice";
 import { TillMenu } from "./TillMenu";
 import type { TillState } from "./tillState";
-import type { Direction } from "./types";
+import type { Direction, Till } from "./types";
+import { useStoredSession } from "./useStoredSession";
 import type { TillOfCounter } from "./useTill";
 
 /** Where somebody went; null: where the till itself leads. */
@@ -36,11 +40,25 @@ type Props = {
   mayOversee: boolean;
   /** Why nothing can be counted or closed now. */
   reason: string | null;
+  /** Who this browser is among the devices; without it nothing is said of devices. */
+  device?: DeviceOfCounter | null;
   onClose: () => void;
 };
 
-export function TillDrawer({ till, mayOversee, reason, onClose }: Props) {
+export type DeviceOfCounter = {
+  /** The id of the device that this browser is; null when it is none. */
+  here: string | null;
+  /** They set up the shop. */
+  maySetUp: boolean;
+  /** Registers this browser for the till; null when it is done. */
+  onRegister: (till: string) => Promise<Failure | null>;
+  /** The device of this id was removed, perhaps this browser. */
+  onRemoved?: (device: string) => void;
+};
+
+export function TillDrawer({ till, mayOversee, reason, device, onClose }: Props) {
   const { state, tills, cashOutLimit, choose } = till;
+  const { askAgain } = useStoredSession();
   const [view, setView] = useState(() => firstView(state));
   const [said, say] = useState<string | null>(null);
   const home = () => setView(null);
@@ -49,6 +67,28 @@ export function TillDrawer({ till, mayOversee, reason, onClose }: Props) {
     setView(next);
   };
   const other = tills.length > 1 ? () => go({ is: "choose" }) : null;
+
+  /** Also when it was refused: somebody else may have done it. */
+  const asked = async (act: Promise<Failure | null>) => {
+    const failure = await act;
+    askAgain();
+    return failure;
+  };
+  const remove = async (id: string) => {
+    const failure = await removeDevice(id);
+    if (!failure) device?.onRemoved?.(id);
+    return failure;
+  };
+  const deviceAt = (place: Till) =>
+    device && (
+      <TillDevice
+        till={place}
+        here={device.here}
+        maySetUp={device.maySetUp}
+        onRegister={() => asked(device.onRegister(place.id))}
+        onRemove={() => asked(remove(place.device?.id ?? ""))}
+      />
+    );
 
   const shown = () => {
     if (view?.is === "cash") {
@@ -109,6 +149,7 @@ export function TillDrawer({ till, mayOversee, reason, onClose }: Props) {
               </Button>
             )}
           </div>
+          <div className="px-4 pb-4 empty:hidden">{deviceAt(state.till)}</div>
         </>
       );
     }
@@ -128,6 +169,7 @@ export function TillDrawer({ till, mayOversee, reason, onClose }: Props) {
         onFigures={mayOversee ? () => go({ is: "report", session, back: null }) : null}
         onOther={other}
         onEarlier={() => go({ is: "earlier" })}
+        device={deviceAt(state.till)}
       />
     );
   };

@@ -1,5 +1,6 @@
 /** What can be done at an open till. */
 import { ArrowDownToLine, ArrowUpFromLine } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { DIRECTION_WORDS } from "./CashForm";
@@ -21,9 +22,11 @@ type Props = {
   onFigures: (() => void) | null;
   onOther: (() => void) | null;
   onEarlier: () => void;
+  /** Which device sells at it without the network. */
+  device: ReactNode;
 };
 
-export function TillMenu({ till, session, said, reason, ...on }: Props) {
+export function TillMenu({ till, session, said, reason, device, ...on }: Props) {
   return (
     <Part title={till.name}>
       <p className="figures -mt-3 text-small wrap-anywhere text-ink-2">
@@ -70,6 +73,7 @@ export function TillMenu({ till, session, said, reason, ...on }: Props) {
           </Button>
         )}
       </div>
+      {device}
     </Part>
   );
 }

@@ -6,16 +6,19 @@ import { paths } from "@/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { LinkButton } from "@/ui/LinkButton";
 import { CounterScreen } from "./counter/CounterScreen";
+import { OneTab } from "./counter/OneTab";
 import { useMe } from "./frame/me";
 
 export function Component() {
-  const { username, permissions } = useMe();
+  const { id, username, permissions } = useMe();
   const mayServe = permissions.includes("counter.serve");
   return (
     <>
       <PageTitle>Counter</PageTitle>
       {mayServe ? (
-        <CounterScreen username={username} />
+        <OneTab>
+          <CounterScreen username={username} staff={id} />
+        </OneTab>
       ) : (
         <main id="main" tabIndex={-1} className="wrap py-8">
           <EmptyState

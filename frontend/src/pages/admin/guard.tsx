@@ -13,6 +13,7 @@ import { Spinner } from "@/ui/Spinner";
 import { MeContext } from "./frame/me";
 import { SignInAgain } from "./session/SignInAgain";
 import { StepUpDialog } from "./session/StepUpDialog";
+import { ATTENDED, isSilence, useDeviceCounter, useOfflineMe } from "./session/useOfflineMe";
 
 const SetUpFirst = lazy(async () => ({
   default: (await import("./session/SetUpFirst")).SetUpFirst,
@@ -27,32 +28,45 @@ function Opening() {
 }
 
 function Inside({ signedIn }: { signedIn: boolean }) {
-  const me = useQuery({ ...meQuery(), refetchOnMount: "always" });
+  const isDevice = useDeviceCounter();
+  const me = useQuery({
+    ...meQuery(),
+    refetchOnMount: "always",
+    ...(isDevice ? ATTENDED : {}),
+  });
+  const offline = useOfflineMe(isDevice, me);
+  const who = me.data ?? offline;
   const name = me.data?.username;
   useEffect(() => (name ? staffWork.askAgainAs(name) : undefined), [name]);
   const { refetch } = me;
   useEffect(() => staffWork.onSetUpFirst(() => void refetch()), [refetch]);
+  // Signed in again over a page that was opened without the network.
+  useEffect(() => {
+    if (signedIn && offline) void refetch();
+  }, [signedIn, offline, refetch]);
   const { pathname, search } = useLocation();
-  if (me.data) {
+  // On a device that is not said before the shop has said who is signed in.
+  const isRefused = me.isError && !isSilence(me.error);
+  if (who) {
     return (
-      <MeContext value={me.data}>
-        {me.data.mustSetUp ? (
+      <MeContext value={who}>
+        {who.mustSetUp ? (
           <Suspense fallback={<Opening />}>
             <SetUpFirst />
           </Suspense>
         ) : (
           <Outlet />
         )}
-        <StepUpDialog withCode={me.data.hasSecondFactor} />
-        <SignInAgain open={!signedIn} name={me.data.username} />
+        <StepUpDialog withCode={who.hasSecondFactor} />
+        <SignInAgain open={!signedIn && (me.data !== undefined || isRefused)} name={who.username} />
       </MeContext>
     );
   }
-  if (!signedIn) {
+  if (!signedIn && (!isDevice || isRefused)) {
     const state = { mode: "admin", back: pathname + search };
     return <Navigate to={paths.login} replace state={state} />;
   }
-  if (!me.isError) return <Opening />;
+  if (!me.isError || offline === undefined) return <Opening />;
   return (
     <main id="main" className="wrap grid max-w-[720px] gap-6 py-8">
       <h1 className="sr-only">Admin</h1>

@@ -9,6 +9,7 @@ import { useSettled } from "@/lib/useSettled";
 import { controlBox } from "@/ui/Input";
 import { Thumb } from "@/ui/Thumb";
 import type { CameraWay } from "./camera/useCameraView";
+import type { FindProducts } from "./findNumber";
 import { productsQuery } from "./queries";
 import type { FoundProduct } from "./types";
 
@@ -34,12 +35,14 @@ type Props = {
   onNumber: (typed: string) => Promise<boolean>;
   onLineKey: (key: LineKey) => void;
   camera: CameraWay | null;
+  /** Where sarees are looked for, if not in the shop alone. */
+  find?: FindProducts | undefined;
 };
 
 const stockWord = (available: number): string | null =>
   available <= 0 ? "Sold out" : available === 1 ? "1 left" : null;
 
-export function ScanField({ field, onAdd, onNumber, onLineKey, camera }: Props) {
+export function ScanField({ field, onAdd, onNumber, onLineKey, camera, find }: Props) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(-1);
@@ -48,6 +51,7 @@ export function ScanField({ field, onAdd, onNumber, onLineKey, camera }: Props) 
   const asked = useSettled(words, PAUSE);
   const found = useQuery({
     ...productsQuery(asked),
+    ...(find && ({ queryFn: () => find(asked) } as object)),
     enabled: asked.length >= LEAST_LETTERS && asked === words,
   });
   const hits = asked === words && words.length >= LEAST_LETTERS ? (found.data?.data ?? []) : [];

@@ -1,8 +1,9 @@
 /** One thing at a time is said under the bar; the newest is what matters. */
 import { type Failure, OFFLINE } from "@/api/errors";
 import { rupees } from "@/lib/money";
-import type { Bill } from "./bill";
+import { type Bill, MOST_LINES, MOST_PIECES } from "./bill";
 import { CUSTOMER_LABELS } from "./customerForm";
+import type { FoundProduct } from "./types";
 
 /** What is taken off this saree alone. */
 export type OfSaree = { discountOf: string };
@@ -20,6 +21,19 @@ export type Said = {
 /** "Only 1 left of Kanchipuram …" */
 export const leftOf = (name: string, available: number): string =>
   available > 0 ? `Only ${available} left of ${name}.` : `${name} is sold out.`;
+
+/** What stands against one more piece of it on this bill; null when nothing does. */
+export function against({ lines }: Bill, { id, name, available }: FoundProduct): string | null {
+  const has = lines.find(({ productId }) => productId === id)?.quantity ?? 0;
+  if (available <= 0 || has >= Math.min(available, MOST_PIECES)) {
+    return has >= MOST_PIECES
+      ? `A line has at most ${MOST_PIECES} pieces.`
+      : leftOf(name, available);
+  }
+  return has === 0 && lines.length >= MOST_LINES
+    ? `A bill has at most ${MOST_LINES} lines. Please finish it and begin another.`
+    : null;
+}
 
 const of = (pattern: RegExp, { fields }: Failure): string | undefined =>
   Object.entries(fields).find(([field]) => pattern.test(field))?.[1];

@@ -4,7 +4,7 @@ import { newKey } from "@/lib/newKey";
 import type { Printout } from "./printout";
 import { isDecided } from "./queries";
 
-type Print = { bill: string; number: string; key: string };
+type Print = { bill: string; number: string; key: string; isWaiting: boolean };
 
 /** A customer waits for the paper. */
 const PATIENCE = 3000;
@@ -23,7 +23,8 @@ async function count(print: Print): Promise<number | null> {
       body: { document: number, key },
     });
     if (data) return data.data.copy;
-    if (!isDecided(response.status, true)) unheard.push(print);
+    const isUnknown = print.isWaiting && response.status === 404;
+    if (isUnknown || !isDecided(response.status, true)) unheard.push(print);
   } catch {
     unheard.push(print);
   }
@@ -40,7 +41,8 @@ const soon = <T>(answer: Promise<T>): Promise<T | null> =>
   });
 
 /** Counts a print that is about to be made, and says whether it is one of those after the original. */
-export async function isDuplicate({ bill, document, isNew }: Printout): Promise<boolean> {
+export async function isDuplicate(printout: Printout): Promise<boolean> {
+  const { bill, document, isNew, isWaiting = false } = printout;
   const { number } = document.body;
   const wasPrinted = printed.has(number);
   printed.add(number);
@@ -48,6 +50,12 @@ export async function isDuplicate({ bill, document, isNew }: Printout): Promise<
   const again = unheard;
   unheard = [];
   for (const print of again) void count(print);
-  const copy = await soon(count({ bill, number, key: newKey() }));
+  const print = { bill, number, key: newKey(), isWaiting };
+  if (isWaiting) {
+    // It is told once the shop has the bill.
+    unheard.push(print);
+    return wasPrinted || !isNew;
+  }
+  const copy = await soon(count(print));
   return copy === null ? wasPrinted || !isNew : wasPrinted || copy > 1;
 }

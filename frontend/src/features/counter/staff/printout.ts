@@ -9,14 +9,15 @@ export type Printout = {
   change: number;
   /** This screen has just made it: nobody can have printed it before. */
   isNew: boolean;
+  /** The shop has not heard of it yet. */
+  isWaiting?: boolean;
 };
 
-export const invoiceOf = ({ order, document, change }: Sale, isNew = false): Printout => ({
-  bill: order.id,
-  document,
-  change,
-  isNew,
-});
+export const invoiceOf = (
+  { order, document, change }: Sale,
+  isNew = false,
+  isWaiting = false,
+): Printout => ({ bill: order.id, document, change, isNew, isWaiting });
 
 export const creditNoteOf = (
   bill: string,

@@ -1,7 +1,9 @@
 /** The counter as a whole: the bill, its price, and what is being done with it. */
-import { type RefObject, useState } from "react";
-import { leftOf, type OfSaree, type Said, saidOf } from "./banner";
-import { isFrozen, MOST_LINES, MOST_PIECES, mostOf } from "./bill";
+import { type RefObject, useEffect, useState } from "react";
+import { deviceReason } from "../offline/deviceReason";
+import type { DeviceHere } from "../offline/useDevice";
+import { against, leftOf, type OfSaree, type Said, saidOf } from "./banner";
+import { isFrozen, mostOf } from "./bill";
 import { keptCredit, withScanned } from "./credits";
 import { findNumber } from "./findNumber";
 import { UNSURE } from "./parked";
@@ -17,12 +19,22 @@ import { useOnHold } from "./useOnHold";
 import { useQuote } from "./useQuote";
 import { useScanner } from "./useScanner";
 
-export type Opened = "customer" | "discount" | OfSaree | "bills" | "on hold" | "till" | null;
+export type Opened =
+  | "customer"
+  | "discount"
+  | OfSaree
+  | "bills"
+  | "on hold"
+  | "till"
+  | "waiting"
+  | null;
 
 type Options = {
   username: string;
   field: RefObject<HTMLInputElement | null>;
   till: TillHere;
+  /** This browser, where it is the device of a till. */
+  device?: DeviceHere | null;
   onSold: (sale: Sale) => void;
 };
 
@@ -30,18 +42,23 @@ const STILL_OPEN: Said = { tone: "turmeric", text: "Finish this bill first." };
 /** On a phone the focus would bring the keyboard over half of the screen. */
 const hasKeyboard = () => window.matchMedia("(pointer: fine)").matches;
 
-export function useCounter({ username, field, till, onSold }: Options) {
+export function useCounter({ username, field, till, device = null, onSold }: Options) {
   const { bill, act, latest } = useBill(username);
   const [isPaying, setPaying] = useState(bill.tenders.length > 0 || bill.sent !== null);
   const [opened, setOpened] = useState<Opened>(null);
   const [sale, setSale] = useState<Sale | null>(null);
   const [said, say] = useState<Said | null>(null);
-  const quoted = useQuote(bill, isPaying);
+  const quoted = useQuote(bill, isPaying, device);
+  const engine = device?.is === "ready" ? device.engine : null;
+  const find = engine?.find;
+  // What a reload cut off is settled before anything else.
+  useEffect(() => void engine?.settle(latest.current.sent?.id ?? null), [engine, latest]);
   const lines = shownLines(bill, quoted.quote);
   const obstacle = quoted.quote?.obstacle ?? null;
   const reason =
     (bill.held ? "This bill is being put on hold." : null) ??
     till.reason ??
+    deviceReason(device, bill, quoted) ??
     whyNot(lines) ??
     (quoted.failure ? "The bill has no price yet." : null) ??
     obstacle;
@@ -74,22 +91,9 @@ export function useCounter({ username, field, till, onSold }: Options) {
     return latest.current.held ? UNSURE : null;
   };
 
-  /** What stands against one more piece of it. */
-  const against = ({ id, name, available }: FoundProduct): string | null => {
-    const { lines: there } = latest.current;
-    const has = there.find(({ productId }) => productId === id)?.quantity ?? 0;
-    if (available <= 0 || has >= Math.min(available, MOST_PIECES)) {
-      return has >= MOST_PIECES
-        ? `A line has at most ${MOST_PIECES} pieces.`
-        : leftOf(name, available);
-    }
-    return has === 0 && there.length >= MOST_LINES
-      ? `A bill has at most ${MOST_LINES} lines. Please finish it and begin another.`
-      : null;
-  };
   /** True when it lies on the bill. */
   const put = (product: FoundProduct): boolean => {
-    const refused = against(product);
+    const refused = against(latest.current, product);
     const closed = shut();
     if (closed) say(closed);
     else if (refused) say({ tone: "turmeric", text: refused });
@@ -108,7 +112,7 @@ export function useCounter({ username, field, till, onSold }: Options) {
   };
   /** The name of what it put on the bill. */
   const scan = async (text: string): Promise<string | null> => {
-    const exact = await findNumber(text, false, say);
+    const exact = await findNumber(text, false, say, find);
     return exact && (await add(exact)) ? exact.name : null;
   };
   useScanner((text) => {
@@ -162,6 +166,7 @@ export function useCounter({ username, field, till, onSold }: Options) {
     act,
     quoted,
     till,
+    device,
     say,
     onBack: back,
     onSold: (sold) => {
@@ -195,11 +200,13 @@ export function useCounter({ username, field, till, onSold }: Options) {
     add,
     /** False when there are only sarees like it. */
     addNumber: async (typed: string) => {
-      const exact = await findNumber(typed, true, say);
+      const exact = await findNumber(typed, true, say, find);
       if (exact) void add(exact);
       return exact !== undefined;
     },
     scan,
+    /** Where sarees are looked for, if not in the shop alone. */
+    find,
     remove,
     bringBack,
     onLineKey,

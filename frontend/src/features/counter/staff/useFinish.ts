@@ -1,12 +1,13 @@
 /** Storing the sale: once, whatever becomes of the answers. */
 import { useRef, useState } from "react";
+import type { DeviceHere } from "../offline/useDevice";
 import { newPrice, type Said, saidOf } from "./banner";
 import type { Act, Bill } from "./bill";
 import { saleBody } from "./billBodies";
 import { sell } from "./queries";
 import { tenderBodies, toPaise, wrongTenders } from "./tenders";
 import { isAboutTill, type TillHere } from "./till";
-import type { Sale } from "./types";
+import type { Sale, SaleBody } from "./types";
 import type { Quoted } from "./useQuote";
 
 type Options = {
@@ -18,9 +19,20 @@ type Options = {
   /** The bill has to be looked at again. */
   onBack: () => void;
   say: (said: Said | null) => void;
+  /** This browser, where it is the device of a till. */
+  device?: DeviceHere | null;
 };
 
-export function useFinish({ latest, act, quoted, till, onSold, onBack, say }: Options) {
+type Numbered = Omit<SaleBody, "device"> & { device?: string };
+
+/** With whose number it is sold: the device's own, or one of the shop's. */
+function numbered(body: SaleBody & { device?: unknown }, device: DeviceHere | null): Numbered {
+  const { device: _, ...sale } = body;
+  return device?.is === "ready" && device.device ? { ...sale, device: device.device.id } : sale;
+}
+
+export function useFinish(options: Options) {
+  const { latest, act, quoted, till, onSold, onBack, say, device = null } = options;
   const [isSending, setSending] = useState(false);
   /** The second press of a double click finds it, before anything is drawn. */
   const busy = useRef(false);
@@ -31,10 +43,18 @@ export function useFinish({ latest, act, quoted, till, onSold, onBack, say }: Op
     const total = quoted.quote?.total;
     if (!isRepeated && total === undefined) return;
     const tenders = tenderBodies(toPaise(total ?? 0), before.tenders);
-    const body = before.sent ?? saleBody(before, { tenders, total: total ?? 0 }, till.id);
+    const wanted = before.sent ?? saleBody(before, { tenders, total: total ?? 0 }, till.id);
+    const body = numbered(wanted, device);
     act({ do: "send", body });
-    const outcome = await sell(body, isRepeated);
-    if (outcome.is === "unknown") return;
+    const engine = device?.is === "ready" ? device.engine : null;
+    const outcome = engine
+      ? await engine.sell(body, quoted.isTwin && !isRepeated)
+      : await sell(body, isRepeated);
+    if (outcome.is === "unknown") {
+      const why = "why" in outcome ? outcome.why : null;
+      if (typeof why === "string") say({ tone: "turmeric", text: why });
+      return;
+    }
     if (outcome.is === "sold") {
       act({ do: "begin anew" });
       onSold(outcome.sale);

@@ -1,4 +1,4 @@
-/** The bar of the counter: whether the server is there, what waits, what was sold, and the way back. */
+/** The bar of the counter: whether the server is there, what waits to be sent or is on hold, what was sold, and the way back. */
 import {
   CircleCheck,
   CirclePause,
@@ -6,9 +6,11 @@ import {
   LayoutDashboard,
   LoaderCircle,
   ReceiptText,
+  UserRoundX,
   Vault,
 } from "lucide-react";
 import { Link } from "react-router-dom";
+import type { DeviceStatus } from "@/features/counter/offline/status";
 import { cx } from "@/lib/cx";
 import { paths } from "@/paths";
 
@@ -16,10 +18,13 @@ const STATES = {
   online: { word: "Online", look: "bg-leaf-tint text-leaf", Icon: CircleCheck },
   checking: { word: "Checking", look: "bg-info-tint text-info", Icon: LoaderCircle },
   offline: { word: "Offline", look: "bg-turmeric-tint text-turmeric", Icon: CloudOff },
+  person: { word: "Needs a person", look: "bg-kumkum-tint text-kumkum", Icon: UserRoundX },
 } as const;
 
 type Props = {
-  state: keyof typeof STATES;
+  state: Exclude<keyof typeof STATES, "person">;
+  /** On the device of a till: its bills, and the way to them. */
+  device: { status: DeviceStatus; onOpen: () => void } | null;
   /** How many bills are on hold. */
   held: number;
   onHeld: () => void;
@@ -34,8 +39,46 @@ const action =
 /** A phone has room for the pictures alone. */
 const word = "max-sm:sr-only";
 
-export function CounterBar({ state, held, onHeld, till, onBills }: Props) {
+function PlainStatus({ state, isNarrow }: Pick<Props, "state"> & { isNarrow: boolean }) {
   const { word: stateWord, look, Icon } = STATES[state];
+  return (
+    <span
+      className={cx(
+        "mr-auto inline-flex h-7 shrink-0 items-center gap-1.5 px-2 text-small font-medium",
+        isNarrow ? "ml-1 sm:w-[104px]" : "ml-3 w-[104px]",
+        look,
+      )}
+    >
+      <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+      <span className={cx(isNarrow && word)}>{stateWord}</span>
+    </span>
+  );
+}
+
+function DeviceButton({ status, onOpen }: NonNullable<Props["device"]>) {
+  const { look, Icon } = STATES[status.is];
+  return (
+    <button
+      type="button"
+      aria-label={`${status.words}: bills of this device`}
+      onClick={onOpen}
+      className="group mr-auto ml-1 flex min-h-11 shrink-0 items-center"
+    >
+      <span
+        className={cx(
+          "figures inline-flex h-7 items-center gap-1.5 px-2 text-small font-medium whitespace-nowrap group-hover:underline sm:min-w-[104px]",
+          look,
+        )}
+      >
+        <Icon size={16} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
+        <span className="max-sm:hidden">{status.words}</span>
+        {status.count > 0 && <span className="sm:hidden">{status.count}</span>}
+      </span>
+    </button>
+  );
+}
+
+export function CounterBar({ state, device, held, onHeld, till, onBills }: Props) {
   return (
     <header className="flex h-12 shrink-0 items-center gap-1 border-b border-line px-2 pl-4 md:pl-6">
       <h1 tabIndex={-1} className={cx("font-sans text-title font-semibold", till && word)}>
@@ -53,16 +96,11 @@ export function CounterBar({ state, held, onHeld, till, onBills }: Props) {
           <span className="max-w-56 truncate">{till.name}</span>
         </button>
       )}
-      <span
-        className={cx(
-          "mr-auto inline-flex h-7 shrink-0 items-center gap-1.5 px-2 text-small font-medium",
-          till ? "ml-1 sm:w-[104px]" : "ml-3 w-[104px]",
-          look,
-        )}
-      >
-        <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
-        <span className={cx(till && word)}>{stateWord}</span>
-      </span>
+      {device ? (
+        <DeviceButton {...device} />
+      ) : (
+        <PlainStatus state={state} isNarrow={till !== null} />
+      )}
       <button
         type="button"
         aria-keyshortcuts="Shift+F3"

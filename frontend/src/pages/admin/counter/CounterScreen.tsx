@@ -1,6 +1,10 @@
 /** The counter: lines at the left, what they come to at the right; on a phone below them, and the payment over everything. */
 import "./counter.css";
 import { Suspense, useEffect, useRef } from "react";
+import { DeviceNotices } from "@/features/counter/offline/DeviceNotices";
+import { statusOf, whyNotClosedHere } from "@/features/counter/offline/status";
+import { useDevice } from "@/features/counter/offline/useDevice";
+import { useNewVersion } from "@/features/counter/offline/useNewVersion";
 import { BillLines } from "@/features/counter/staff/BillLines";
 import { BillSide } from "@/features/counter/staff/BillSide";
 import { isFrozen } from "@/features/counter/staff/bill";
@@ -10,7 +14,6 @@ import { useCameraView } from "@/features/counter/staff/camera/useCameraView";
 import { DiscountDrawer } from "@/features/counter/staff/DiscountDrawer";
 import { OnHoldDrawer } from "@/features/counter/staff/OnHoldDrawer";
 import { PaymentPanel } from "@/features/counter/staff/PaymentPanel";
-import { invoiceOf } from "@/features/counter/staff/printout";
 import { ScanField } from "@/features/counter/staff/ScanField";
 import { SoldPanel } from "@/features/counter/staff/SoldPanel";
 import { TillContext } from "@/features/counter/staff/till";
@@ -26,26 +29,40 @@ import { Spinner } from "@/ui/Spinner";
 import { IdleLine } from "../session/IdleLine";
 import { CounterBar } from "./CounterBar";
 import { CounterPaper } from "./CounterPaper";
+import { DeviceDrawers, needsNetwork } from "./DeviceDrawers";
+import { devicePaper } from "./devicePaper";
+import { deviceSetUp } from "./deviceSetUp";
+import { useDeviceTill } from "./deviceTill";
 import { BillsDrawer, fetchDrawers, LaterDrawer, TillDrawer } from "./LaterDrawer";
 import { useLinkedBill } from "./useLinkedBill";
 import { usePaper } from "./usePaper";
 import { whyNotClosed } from "./whyNotClosed";
 
-export function CounterScreen({ username }: { username: string }) {
+type Props = {
+  username: string;
+  /** The id of who works here. */
+  staff?: string | null;
+};
+
+export function CounterScreen({ username, staff = null }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const may = useMay();
-  const { sheet, element, print } = usePaper();
-  const till = useTill();
+  const device = useDevice(staff);
+  const { sheet, element, print } = usePaper(({ bill }) => void device?.engine?.printed(bill));
+  const till = useDeviceTill(useTill(), device);
+  const { printSale, printLate } = devicePaper(device, print);
   const counter = useCounter({
     username,
     field,
     till,
+    device,
     onSold: (sold) => {
       keepInvoice(sold);
-      print(invoiceOf(sold, true));
+      printSale(sold, true);
     },
   });
   useCounterKeys(counter);
+  useNewVersion(device, counter.bill.lines.length === 0 && counter.sale === null);
   const { bill, act, lines, quoted, reason, sale, isPaying, isSending, opened, onHold } = counter;
   const { quote, isChecking, isOffline } = quoted;
   const keepInvoice = useKeepSales(bill, lines, isChecking ? null : quote);
@@ -53,17 +70,21 @@ export function CounterScreen({ username }: { username: string }) {
   const { toField } = counter;
   const camera = useCameraView({ field, toField, isPaying, say: counter.say });
   const begins = useRef(toField);
-  useEffect(() => {
-    begins.current();
-    fetchDrawers();
-  }, []);
+  const isDevice = device !== null;
+  useEffect(() => begins.current(), []);
+  useEffect(() => fetchDrawers(isDevice), [isDevice]);
   const linked = useLinkedBill(() => counter.open("bills"));
   const closeBills = () => {
     linked.forget();
     counter.close();
   };
   const tillName = nameOf(till.state);
-  const toTill = () => counter.open("till");
+  const toTill = () => {
+    // What waits would be missing when the till is counted.
+    void device?.engine?.send();
+    counter.open("till");
+  };
+  const isAway = needsNetwork(device);
   const online = isChecking || isSending ? "checking" : "online";
   return (
     <>
@@ -73,6 +94,12 @@ export function CounterScreen({ username }: { username: string }) {
       >
         <CounterBar
           state={isOffline ? "offline" : online}
+          device={
+            device && {
+              status: statusOf(device, isOffline, online === "checking"),
+              onOpen: () => counter.open("waiting"),
+            }
+          }
           held={onHold.count}
           till={tillName === null ? null : { name: tillName, onOpen: toTill }}
           onBills={() => counter.open("bills")}
@@ -80,6 +107,13 @@ export function CounterScreen({ username }: { username: string }) {
         />
         <IdleLine name={username} />
         <CounterBanner said={counter.said} onAct={counter.doSaid} onClose={counter.silence} />
+        {device && (
+          <DeviceNotices
+            device={device}
+            isBusy={isSending || bill.sent !== null || sale !== null}
+            onPrint={(late) => void printLate(late)}
+          />
+        )}
         <main
           id="main"
           tabIndex={-1}
@@ -96,6 +130,7 @@ export function CounterScreen({ username }: { username: string }) {
                 onNumber={counter.addNumber}
                 onLineKey={counter.onLineKey}
                 camera={camera.way}
+                find={counter.find}
               />
             </div>
             {camera.View && (
@@ -138,7 +173,7 @@ export function CounterScreen({ username }: { username: string }) {
             ) : sale ? (
               <SoldPanel
                 sale={sale}
-                onPrint={() => print(invoiceOf(sale))}
+                onPrint={() => printSale(sale, false)}
                 onDone={counter.endSale}
               />
             ) : (
@@ -175,7 +210,15 @@ export function CounterScreen({ username }: { username: string }) {
           />
         )}
         {opened === "on hold" && <OnHoldDrawer onHold={onHold} onClose={counter.close} />}
-        {opened === "bills" && (
+        {device && (
+          <DeviceDrawers
+            device={device}
+            opened={opened}
+            mayOversee={may("counter.oversee")}
+            onClose={opened === "bills" ? closeBills : counter.close}
+          />
+        )}
+        {opened === "bills" && !isAway && (
           <LaterDrawer title="Bills" onClose={closeBills}>
             <TillContext value={till}>
               <BillsDrawer
@@ -188,12 +231,13 @@ export function CounterScreen({ username }: { username: string }) {
             </TillContext>
           </LaterDrawer>
         )}
-        {opened === "till" && (
+        {opened === "till" && !isAway && (
           <LaterDrawer title="Till" onClose={counter.close}>
             <TillDrawer
               till={till}
               mayOversee={may("counter.oversee")}
-              reason={whyNotClosed(bill, username)}
+              device={deviceSetUp(device, till.tills, may("settings.write"))}
+              reason={whyNotClosed(bill, username) ?? whyNotClosedHere(device)}
               onClose={counter.close}
             />
           </LaterDrawer>

@@ -10,12 +10,16 @@ export const BillsDrawer = lazy(async () => ({
 export const TillDrawer = lazy(async () => ({
   default: (await import("@/features/tills/TillDrawer")).TillDrawer,
 }));
+export const WaitingBills = lazy(async () => ({
+  default: (await import("@/features/counter/offline/WaitingBills")).WaitingBills,
+}));
 
 /** While the network is there: later it may not be. */
-export function fetchDrawers(): void {
+export function fetchDrawers(isDevice: boolean): void {
   Promise.all([
     import("@/features/counter/staff/BillsDrawer"),
     import("@/features/tills/TillDrawer"),
+    isDevice && import("@/features/counter/offline/WaitingBills"),
   ]).catch((cause: unknown) => console.error(cause));
 }
 

@@ -9,9 +9,12 @@ import { clearPage } from "@/lib/printedPage";
 
 export type Sheet = { printout: Printout; size: PaperSize; isDuplicate: boolean };
 
-export function usePaper() {
+/** @param onPrinted the browser has taken it to a printer, as far as a page can tell */
+export function usePaper(onPrinted?: (printout: Printout) => void) {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const element = useRef<HTMLDivElement>(null);
+  const printed = useRef(onPrinted);
+  printed.current = onPrinted;
   const queue = useRef(Promise.resolve());
   /** The second press of a double click is no second paper. */
   const waiting = useRef(new Set<string>());
@@ -28,6 +31,7 @@ export function usePaper() {
     if (size === "slip") writeSlipPage(element.current.getBoundingClientRect().height);
     else clearPage();
     window.print();
+    printed.current?.(printout);
   };
 
   return {

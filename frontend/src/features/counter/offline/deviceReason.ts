@@ -1,0 +1,19 @@
+/** Why no payment is taken on this device now. */
+
+import { CANNOT_KEEP } from "./failures";
+import { whyNotThisBill } from "./limits";
+import type { BillQuote } from "./types";
+import type { DeviceHere } from "./useDevice";
+
+type Quoted = { quote: BillQuote | null; isTwin: boolean };
+
+export function deviceReason(
+  device: DeviceHere | null,
+  { tenders }: { tenders: readonly { kind: string }[] },
+  { quote, isTwin }: Quoted,
+): string | null {
+  if (!device) return null;
+  if (device.is === "opening") return "One moment: the bills of this device are being read.";
+  if (device.is === "broken") return CANNOT_KEEP;
+  return isTwin && quote ? whyNotThisBill({ total: quote.total, tenders }) : null;
+}

@@ -1,0 +1,39 @@
+/** What a device says by itself, in the form of the shop's own refusals. */
+import type { Failure } from "@/api/errors";
+
+/** Of a storage that is full, blocked or broken. */
+export const CANNOT_KEEP = "This device cannot keep bills. Free some space.";
+export const REMOVED =
+  "This browser is not the device of a till any more. Finish the bill again: the shop numbers it.";
+export const UNSETTLED = "Another bill of this device is not settled yet. Try again in a moment.";
+
+/** Codes of the device's own. */
+export const NOT_OFFLINE = "needs_network";
+export const NO_STORAGE = "no_storage";
+
+export const failureOf = (
+  code: string,
+  message: string,
+  fields: Readonly<Record<string, string>> = {},
+): Failure => ({
+  code,
+  message,
+  fields,
+  quote: null,
+  available: [],
+  customOrders: [],
+  placed: null,
+});
+
+/** As the twin of the shop's arithmetic refuses. */
+export type TwinRefusal = { code: string; field: string | null; message: string };
+
+/** As the shop's own refusals are thrown. */
+export const problemOfTwin = ({ code, field, message }: TwinRefusal) => ({
+  code,
+  error: message,
+  errors: field ? { [field]: message } : {},
+});
+
+export const failureOfTwin = ({ code, field, message }: TwinRefusal): Failure =>
+  failureOf(code, message, field ? { [field]: message } : {});

@@ -1,0 +1,39 @@
+/** A bill that was issued here, in the form in which the shop tells of one. */
+
+import type { BillRow } from "./database";
+import type { Sale } from "./saleTypes";
+import type { DocumentBody, SaleBody } from "./types";
+
+const paise = (amount: number): number => Math.round(amount * 100);
+
+const changeOf = ({ tenders = [] }: SaleBody): number =>
+  tenders.reduce(
+    (sum, { amount, tendered }) => sum + (tendered ? paise(tendered) - paise(amount) : 0),
+    0,
+  ) / 100;
+
+/** What the title says: `tax_invoice`, `bill_of_supply`, `retail_invoice`. */
+const kindOf = ({ title }: DocumentBody): string => title.toLowerCase().replaceAll(" ", "_");
+
+/** null for one whose paper is not kept here any more. */
+export function issuedSale(row: BillRow, staff: string): Sale | null {
+  const { document: body, sale } = row;
+  if (!body || !sale) return null;
+  return {
+    order: {
+      id: row.id,
+      orderNumber: row.number,
+      createdAt: row.at,
+      customerName: body.buyer.name,
+      paymentMethod: body.paymentMethod ?? null,
+      pieces: row.items.reduce((sum, { quantity }) => sum + quantity, 0),
+      returned: 0,
+      staff,
+      total: row.total,
+    },
+    document: { body, file: "", issuedAt: row.at, kind: kindOf(body) },
+    change: changeOf(sale),
+    lines: [],
+    returns: [],
+  };
+}

@@ -1,0 +1,154 @@
+/** Bills that need a person: the list at the left, the chosen one at the right; on a phone one of both. Which one is in the address. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useRef } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { adminPaths } from "@/adminPaths";
+import { describeFailure } from "@/api/errors";
+import { ConflictDetail } from "@/features/counter/conflicts/ConflictDetail";
+import { ConflictList } from "@/features/counter/conflicts/ConflictList";
+import { conflictsQuery, resolveConflict } from "@/features/counter/conflicts/queries";
+import type { ResolveBody } from "@/features/counter/conflicts/types";
+import { isOpen } from "@/features/counter/conflicts/words";
+import { EVERY, PATIENCE } from "@/lib/rhythm";
+import { useAttended } from "@/lib/useAttended";
+import { useMediaQuery } from "@/lib/useMediaQuery";
+import { EmptyState } from "@/ui/EmptyState";
+import { LoadFailed } from "@/ui/LoadFailed";
+import { Skeleton } from "@/ui/Skeleton";
+import { toast } from "@/ui/toast";
+import { IdleLine } from "../session/IdleLine";
+
+const CONFLICT = "conflict";
+
+function Waiting() {
+  return (
+    <div role="status" className="grid gap-2 p-4">
+      <span className="sr-only">Loading what needs a person</span>
+      {["one", "two", "three", "four"].map((row) => (
+        <Skeleton key={row} className="h-16" />
+      ))}
+    </div>
+  );
+}
+
+const back =
+  "flex min-h-11 items-center gap-2 rounded-ctl px-3 text-small font-medium hover:bg-sunk";
+
+function useConflicts() {
+  const list = useQuery({
+    ...conflictsQuery(),
+    refetchInterval: useAttended(PATIENCE) && EVERY,
+    refetchOnWindowFocus: true,
+  });
+  const queries = useQueryClient();
+  const { queryKey } = conflictsQuery();
+  const resolve = async (id: string, body: ResolveBody) => {
+    const answer = await resolveConflict(id, body);
+    if ("conflict" in answer) {
+      const { conflict } = answer;
+      queries.setQueryData(queryKey, (before) =>
+        before?.map((one) => (one.id === id ? conflict : one)),
+      );
+    }
+    // Also when it was refused: what is on the shelf may have changed, or somebody else has done it.
+    void queries.invalidateQueries({ queryKey });
+    return "failure" in answer ? answer.failure : null;
+  };
+  return { ...list, resolve };
+}
+
+export function ConflictsScreen({ username }: { username: string }) {
+  const { data, error, refetch, resolve } = useConflicts();
+  const isWide = useMediaQuery("(min-width: 48rem)");
+  const [address, setAddress] = useSearchParams();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sought = address.get(CONFLICT);
+  const found = data?.find(({ id }) => id === sought);
+  const shown = found ?? (isWide && sought === null ? data?.find(isOpen) : undefined);
+  const isAlone = !isWide && (shown !== undefined || (sought !== null && data !== undefined));
+
+  const done = () => {
+    toast.success("Noted.");
+    setAddress({}, { replace: true });
+    // The form and its button are gone.
+    heading.current?.focus();
+  };
+  const detail = shown ? (
+    <ConflictDetail
+      key={shown.id}
+      conflict={shown}
+      isSought={sought !== null}
+      onResolve={async (body) => {
+        const failure = await resolve(shown.id, body);
+        if (!failure) done();
+        return failure;
+      }}
+    />
+  ) : (
+    sought !== null &&
+    data && <p className="p-4 text-ink-2 lg:p-6">This one is not here any more.</p>
+  );
+  const isEmpty = data?.length === 0;
+  return (
+    <div data-ground="white" className="flex h-dvh flex-col overflow-hidden bg-white">
+      <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-1 border-b border-line px-2 pl-4 md:pl-6">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="mr-auto font-sans text-title font-semibold focus:outline-none"
+        >
+          What needs a person
+        </h1>
+        <Link to={adminPaths.counter} className={back}>
+          <ArrowLeft size={20} strokeWidth={1.5} aria-hidden="true" />
+          Counter
+        </Link>
+      </header>
+      <IdleLine name={username} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="flex min-h-0 flex-1 flex-col focus:outline-none min-[48rem]:grid min-[48rem]:grid-cols-[minmax(280px,360px)_minmax(0,1fr)]"
+      >
+        {!isAlone && (
+          <div className="min-h-0 min-w-0 overflow-y-auto border-line max-[48rem]:flex-1 min-[48rem]:border-r">
+            {error !== null && (
+              <LoadFailed
+                title={data ? "The list below may be out of date" : "The list could not be loaded"}
+                message={describeFailure(error).message}
+                onRetry={() => void refetch()}
+              />
+            )}
+            {!data && error === null && <Waiting />}
+            {isEmpty && (
+              <div className="px-4">
+                <EmptyState title="Nothing needs a person.">
+                  <p>Bills that a device brings and that do not fit appear here by themselves.</p>
+                </EmptyState>
+              </div>
+            )}
+            {data && !isEmpty && (
+              <ConflictList
+                conflicts={data}
+                chosen={shown?.id ?? null}
+                pathOf={adminPaths.conflict}
+              />
+            )}
+          </div>
+        )}
+        {(isWide || isAlone) && (
+          <div className="min-h-0 min-w-0 overflow-y-auto max-[48rem]:flex-1">
+            {isAlone && (
+              <Link to={adminPaths.conflicts} className={back}>
+                <ArrowLeft size={20} strokeWidth={1.5} aria-hidden="true" />
+                All
+              </Link>
+            )}
+            {detail}
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}

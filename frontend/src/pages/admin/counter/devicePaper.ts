@@ -1,0 +1,22 @@
+/** Papers of a device: told apart while the shop has not heard of them, and noted once they were printed. */
+
+import type { BillRow } from "@/features/counter/offline/database";
+import type { DeviceHere } from "@/features/counter/offline/useDevice";
+import { invoiceOf, type Printout } from "@/features/counter/staff/printout";
+import type { Sale } from "@/features/counter/staff/types";
+
+const isWaiting = (device: DeviceHere | null, id: string): boolean =>
+  device?.engine?.now().bills.some((bill) => bill.id === id && bill.state === "waiting") ?? false;
+
+export function devicePaper(device: DeviceHere | null, print: (printout: Printout) => void) {
+  const printSale = (sale: Sale, isNew: boolean) =>
+    print(invoiceOf(sale, isNew, isWaiting(device, sale.order.id)));
+  return {
+    printSale,
+    /** The paper of a bill that a reload kept from the printer. */
+    printLate: async ({ id }: BillRow) => {
+      const sale = await device?.engine?.paperOf(id);
+      if (sale) printSale(sale, true);
+    },
+  };
+}
