@@ -119,7 +119,7 @@ export const limits = {
   },
   "SyncBillBody": {
     "signature": { "maxLength": 100 },
-    "text": { "maxLength": 262144 }
+    "text": { "maxLength": 65536 }
   },
   "VoteBody": {
     "voter": { "maxLength": 40 }

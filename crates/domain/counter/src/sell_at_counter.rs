@@ -113,6 +113,11 @@ fn sell(
     form: Form,
 ) -> Result<Sold, CounterRefusal> {
     let fingerprint = fingerprint(command);
+    // First of all, as where a device sends what it issued: it may be the same bill, at the same moment.
+    let device = match command.numbered_by {
+        Some(asked) => tx.lock_device(asked.device)?,
+        None => None,
+    };
     if let Some(stored) = tx.lock_sale(command.id)? {
         let is_same = stored.sale.fingerprint == fingerprint;
         return if is_same { Ok(Sold { stored, repeated: true }) } else { Err(CounterRefusal::IdUsed) };
@@ -120,7 +125,9 @@ fn sell(
     if is_too_much_cash(tx, (now, &form.buyer.phone), &form.tenders)? {
         return Err(CounterRefusal::CashLimit);
     }
-    let device = command.numbered_by.map(|asked| serving_device(tx, command.till, asked)).transpose()?;
+    if command.numbered_by.is_some() && !device.as_ref().is_some_and(|device| serves(device, command.till)) {
+        return Err(CounterRefusal::DeviceUnknown);
+    }
     spend_credits(tx, &form.tenders)?;
     let wanted = merge_lines(&command.items, 0)?;
     let ids: Vec<ProductId> = wanted.keys().copied().collect();
@@ -189,15 +196,9 @@ fn sell(
     Ok(Sold { stored: StoredSale { sale, document, returns: Vec::new() }, repeated: false })
 }
 
-/// The device that sells, at its own till.
-fn serving_device(
-    tx: &mut dyn SellTx,
-    till: Option<TillId>,
-    asked: AskedNumber,
-) -> Result<TillDevice, CounterRefusal> {
-    let device = tx.lock_device(asked.device)?;
-    let serves = |device: &TillDevice| device.removed_at.is_none() && Some(device.till) == till;
-    device.filter(serves).ok_or(CounterRefusal::DeviceUnknown)
+/// A device sells at its own till.
+fn serves(device: &TillDevice, till: Option<TillId>) -> bool {
+    device.removed_at.is_none() && Some(device.till) == till
 }
 
 /// Whether cash is taken from whoever gave this number, on this day, that the law forbids; with what they paid before.

@@ -261,3 +261,27 @@ async fn bills_sent_at_once_to_two_nodes_are_stored_once_each() {
     assert_eq!(counter.shop.on_hand(&counter.saree), 44);
     assert_eq!(counter.shop.breaches(), []);
 }
+
+#[actix_web::test]
+async fn a_bill_that_is_asked_for_and_sent_at_the_same_moment_is_one_sale() {
+    let counter = Counter::open().await;
+    let Counter { shop, cashier, session, .. } = &counter;
+    let device = counter.device().await;
+    let at = a_moment_later(shop);
+    for no in 1..=5 {
+        let bill = counter.bill();
+        let asking = device.asking(&bill, no);
+        let issued = [device.signed(&device.issued(&bill, (no, at), Some(session)))];
+        let asked = sell(shop, cashier, &asking);
+        let sent = device.sent(shop, &issued);
+        let ((status, sold), sent) = futures_util::future::join(asked, sent).await;
+        let is_first = sent == ["stored"];
+        assert_eq!(
+            (status, sent),
+            (if is_first { 200 } else { 201 }, vec![if is_first { "stored" } else { "already" }.to_owned()]),
+            "{sold}"
+        );
+    }
+    assert_eq!((counter.count("counter_sales"), counter.count("till_conflicts")), (5, 0));
+    assert_eq!(shop.breaches(), []);
+}

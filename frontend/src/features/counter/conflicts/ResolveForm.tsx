@@ -1,6 +1,7 @@
 /** The ways out of a conflict: a piece from the shelf for one that was short, otherwise a note of what was done. */
 import { useRef, useState } from "react";
 import { z } from "zod/mini";
+import { counterLimits } from "@/api/counterLimits";
 import type { Failure } from "@/api/errors";
 import { tooLong } from "@/api/fieldRules";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
@@ -11,7 +12,7 @@ import { TextArea } from "@/ui/Input";
 import type { ConflictView, ResolveBody } from "./types";
 import { whyNotFromShelf } from "./words";
 
-const MOST_NOTE = 300;
+const { maxLength } = counterLimits.ResolveConflictBody.note;
 
 const schema = z.object({
   note: z
@@ -19,7 +20,7 @@ const schema = z.object({
     .check(
       z.trim(),
       z.minLength(1, "Please say what was done"),
-      z.maxLength(MOST_NOTE, tooLong(MOST_NOTE)),
+      z.maxLength(maxLength, tooLong(maxLength)),
     ),
 });
 const LABELS = { note: "What was done" };
