@@ -15,7 +15,7 @@ DROP TABLE till_conflicts;
 DROP FUNCTION only_resolve_conflict;
 DROP TABLE till_inbox;
 DROP TRIGGER open_session ON counter_sales;
-ALTER TABLE counter_sales DROP COLUMN device_id, DROP COLUMN arrived_at, DROP COLUMN is_late;
+ALTER TABLE counter_sales DROP COLUMN booked_at, DROP COLUMN device_id, DROP COLUMN arrived_at, DROP COLUMN is_late;
 CREATE TRIGGER open_session BEFORE INSERT ON counter_sales FOR EACH ROW
   WHEN (NEW.till_session_id IS NOT NULL) EXECUTE FUNCTION sold_in_open_session();
 DROP TABLE till_permits;

@@ -27,11 +27,14 @@ ALTER TABLE counter_sales
   ADD COLUMN device_id uuid REFERENCES till_devices ON DELETE RESTRICT,
   ADD COLUMN arrived_at timestamptz,
   ADD COLUMN is_late boolean NOT NULL DEFAULT false,
+  ADD COLUMN booked_at timestamptz NOT NULL GENERATED ALWAYS AS (coalesce(arrived_at, sold_at)) STORED,
   ADD CHECK (arrived_at IS NULL OR device_id IS NOT NULL),
   ADD CHECK (NOT is_late OR (arrived_at IS NOT NULL AND till_session_id IS NOT NULL));
 COMMENT ON COLUMN counter_sales.device_id IS 'The device that numbered its invoice; null when the server did';
 COMMENT ON COLUMN counter_sales.arrived_at IS 'When the server got to know of it; null for a sale that it was asked for';
 COMMENT ON COLUMN counter_sales.is_late IS 'Its session had been counted when it arrived';
+COMMENT ON COLUMN counter_sales.booked_at IS 'On which day it counts among the figures: a day that is closed stays as it is';
+CREATE INDEX counter_sales_booked ON counter_sales (booked_at);
 CREATE INDEX counter_sales_of_device ON counter_sales (device_id) WHERE device_id IS NOT NULL;
 
 -- What was sold before the drawer was counted and arrives later joins its session all the same.

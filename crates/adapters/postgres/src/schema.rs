@@ -1003,6 +1003,7 @@ diesel::table! {
         device_id -> Nullable<Uuid>,
         arrived_at -> Nullable<Timestamptz>,
         is_late -> Bool,
+        booked_at -> Timestamptz,
     }
 }
 

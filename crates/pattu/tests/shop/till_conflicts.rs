@@ -211,3 +211,16 @@ async fn whoever_was_not_there_and_what_comes_late_or_in_too_much_cash_is_told()
     assert_eq!(counter.kinds().await[5..], ["device", "staff", "device"]);
     assert_eq!(shop.breaches(), []);
 }
+
+#[actix_web::test]
+async fn a_bill_that_comes_after_its_day_was_closed_counts_on_the_day_it_comes() {
+    let counter = Counter::open(9).await;
+    let Counter { shop, .. } = &counter;
+    counter.arrives(&counter.bill(), 1, a_moment_later(shop)).await;
+    shop.later(TimeDelta::days(2)).await;
+    while shop.db.database().close_sales_days(shop.now()).await.unwrap() {}
+    let closed = "SELECT coalesce(sum(gross_paise), 0)::bigint FROM sales_days";
+    assert_eq!(shop.db.number(closed), 899_900);
+    counter.arrives(&counter.bill(), 2, shop.now() - TimeDelta::hours(40)).await;
+    assert_eq!(shop.breaches(), [], "a day that is closed stays as it is");
+}

@@ -4,6 +4,8 @@ import { ChevronRight, CircleCheck } from "lucide-react";
 import { Link } from "react-router-dom";
 import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
+import { conflictsQuery } from "@/features/counter/conflicts/queries";
+import { isOpen } from "@/features/counter/conflicts/words";
 import { dataRequestCountsQuery } from "@/features/customers/staff/requests/queries";
 import { FiguresSection } from "@/features/figures/FiguresSection";
 import { givenUpQuery } from "@/features/mails/staff/queries";
@@ -83,6 +85,11 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
     enabled: may("customers.requests"),
     refetchInterval,
   });
+  const conflicts = useQuery({
+    ...conflictsQuery(),
+    enabled: may("counter.oversee"),
+    refetchInterval,
+  });
   const ready = useQuery({ ...readyQuery(), enabled: may("settings.store") });
   const view = (name: string) => `${adminPaths.orders}?view=${name}`;
   const tasks = [
@@ -157,6 +164,16 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
       : []),
     ...(may("reviews.moderate")
       ? [{ to: adminPaths.reviews, label: "Reviews to be read", count: reviews }]
+      : []),
+    ...(conflicts.data
+      ? [
+          {
+            to: adminPaths.conflicts,
+            label: "Bills of tills that need a person",
+            count: conflicts.data.filter(isOpen).length,
+            urgent: true,
+          },
+        ]
       : []),
     ...(products.data
       ? [

@@ -29,8 +29,8 @@ macro_rules! live {
              FROM refunds r JOIN payments p ON p.id = r.payment_id AND p.applied JOIN orders o ON o.id = r.order_id
              WHERE r.processed_at >= ", $from, " AND r.processed_at < ", $before, "
              UNION ALL
-             SELECT c.sold_at, 'pos', 1, c.subtotal_paise, c.discount_paise, 0, 0
-             FROM counter_sales c WHERE c.sold_at >= ", $from, " AND c.sold_at < ", $before, "
+             SELECT c.booked_at, 'pos', 1, c.subtotal_paise, c.discount_paise, 0, 0
+             FROM counter_sales c WHERE c.booked_at >= ", $from, " AND c.booked_at < ", $before, "
              UNION ALL
              SELECT b.returned_at, 'pos', 0, 0, 0, 0, b.total_paise
              FROM counter_returns b WHERE b.returned_at >= ", $from, " AND b.returned_at < ", $before
@@ -56,7 +56,7 @@ const SALES: &str = concat!(
 const CLOSE: &str = concat!(
     "WITH since AS (SELECT coalesce(
          (SELECT max(day) + 1 FROM sales_days),
-         (SELECT (least((SELECT min(paid_at) FROM orders), (SELECT min(sold_at) FROM counter_sales)) AT TIME ZONE 'Asia/Kolkata')::date)) AS day),
+         (SELECT (least((SELECT min(paid_at) FROM orders), (SELECT min(booked_at) FROM counter_sales)) AT TIME ZONE 'Asia/Kolkata')::date)) AS day),
      days AS (SELECT d::date AS day, d AT TIME ZONE 'Asia/Kolkata' AS starts_at, (d + interval '1 day') AT TIME ZONE 'Asia/Kolkata' AS ends_at
               FROM since, generate_series(since.day::timestamp, least($1::date, since.day + $2 - 1)::timestamp, interval '1 day') d)
      INSERT INTO sales_days (day, channel, starts_at, orders, gross_paise, discount_paise, shipping_paise, refund_paise)
@@ -75,7 +75,7 @@ const SOLD: &str = "WITH sold AS (
 
 const TAKEN: &str = "SELECT kind, sum(paise)::bigint AS amount, sum(back)::bigint AS paid_back FROM (
       SELECT t.kind, t.amount_paise AS paise, 0 AS back FROM counter_sales s JOIN tenders t ON t.sale_id = s.id
-      WHERE s.sold_at >= $1 AND s.sold_at < $2
+      WHERE s.booked_at >= $1 AND s.booked_at < $2
       UNION ALL
       SELECT refund_kind, 0, total_paise FROM counter_returns WHERE returned_at >= $1 AND returned_at < $2) moved
     GROUP BY kind ORDER BY array_position(ARRAY['cash', 'upi', 'card', 'credit_note'], kind)";
