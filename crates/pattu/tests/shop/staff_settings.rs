@@ -291,14 +291,14 @@ async fn the_series_of_invoices_is_changed_and_shown_to_staff_alone() {
     let unset = json!({"composition": false, "eInvoices": false, "series": "W", "counterSeries": "S", "creditSeries": "CN", "terms": ""});
     assert_eq!(all(&shop, &owner).await["invoices"]["value"], unset);
     let terms = "Final sale.\nSubject to Kurnool jurisdiction.";
-    let typed = json!({"composition": true, "eInvoices": true, "series": "c1", "counterSeries": "c3", "creditSeries": "c2", "terms": format!("{terms}\n")});
+    let typed = json!({"composition": true, "eInvoices": true, "series": "a1", "counterSeries": "a3", "creditSeries": "a2", "terms": format!("{terms}\n")});
     let (status, answer) = save(&shop, &owner, "invoices", 0, &typed).await;
     assert_eq!(status, 200, "{answer}");
-    let kept = json!({"composition": true, "eInvoices": true, "series": "C1", "counterSeries": "C3", "creditSeries": "C2", "terms": terms});
+    let kept = json!({"composition": true, "eInvoices": true, "series": "A1", "counterSeries": "A3", "creditSeries": "A2", "terms": terms});
     assert_eq!(all(&shop, &owner).await["invoices"]["value"], kept);
     assert_eq!(
         shop.db.text("SELECT concat_ws('|', action, subject_id, label, before->>'series', after->>'series') FROM audit_log"),
-        "changed_settings|invoices|Tax and invoices|W|C1"
+        "changed_settings|invoices|Tax and invoices|W|A1"
     );
     let (_, shown) = shop.call(Method::GET, "/settings", None, None).await;
     assert!(shown["store"].is_object() && shown.get("invoices").is_none(), "{shown}");
