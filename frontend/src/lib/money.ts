@@ -19,6 +19,10 @@ export function rupees(amount: number): string {
   return Number.isInteger(amount) ? whole.format(amount) : exact.format(amount);
 }
 
+/** Rupees as they arrive, counted in whole paise: halves of rupees do not add up in floating point. */
+export const toPaise = (amount: number): number => Math.round(amount * 100);
+export const toRupees = (paise: number): number => paise / 100;
+
 /** "₹5,000 – ₹9,999"; "₹25,000 and above" when nothing closes the band, "Up to ₹4,999" when nothing opens it. */
 export function rupeeRange(from: number, to: number | null | undefined): string {
   if (from === 0 && to != null) return `Up to ${rupees(to)}`;

@@ -211,7 +211,7 @@ fn received(device: TillDeviceId, sent: SyncBillBody) -> ReceivedBill {
 fn issued(device: TillDeviceId, body: IssuedBillBody) -> Option<IssuedBill> {
     let is_its_own = body.device == device.uuid() && body.number == body.document.number;
     (is_its_own && body.validate().is_ok()).then_some(())?;
-    let sale = SellAtCounter { till: None, numbered_by: None, ..body.sale.command().ok()? };
+    let sale = SellAtCounter { till: None, ..body.sale.command().ok()? };
     Some(IssuedBill {
         issued_at: body.issued_at,
         session: body.session.map(pattu_tills::TillSessionId::new),

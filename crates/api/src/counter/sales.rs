@@ -160,13 +160,6 @@ impl SaleBody {
             tendered: body.tendered,
             reference: body.reference,
         };
-        let numbered_by = match (&self.device, self.no) {
-            (Some(device), Some(no)) => {
-                let device = device.parse().map_err(|_| CounterRefusal::DeviceUnknown)?;
-                Some(AskedNumber { device, no })
-            }
-            _ => None,
-        };
         Ok(SellAtCounter {
             id: self.id.parse().map_err(|_| Problem::invalid("id", "A bill is known by a UUID"))?,
             customer: self.customer.into(),
@@ -176,8 +169,20 @@ impl SaleBody {
             payment_mode: self.payment_mode,
             total: self.total,
             till: self.till.as_deref().map(till_of),
-            numbered_by,
+            numbered_by: None,
         })
+    }
+
+    /// Which number of its own series a device asks for.
+    fn asked_number(&self) -> Result<Option<AskedNumber>, Problem> {
+        match (&self.device, self.no) {
+            (None, None) => Ok(None),
+            (Some(device), Some(no)) => {
+                let device = device.parse().map_err(|_| CounterRefusal::DeviceUnknown)?;
+                Ok(Some(AskedNumber { device, no }))
+            }
+            _ => Err(Problem::invalid("no", "A device and its number belong together")),
+        }
     }
 }
 
@@ -268,7 +273,8 @@ pub async fn sell_at_counter(
     body: Json<SaleBody>,
 ) -> Result<HttpResponse, Problem> {
     let body = body.valid()?;
-    let command = body.command()?;
+    let numbered_by = body.asked_number()?;
+    let command = SellAtCounter { numbered_by, ..body.command()? };
     let sold = counter::sell_at_counter(api.sales.as_ref(), api.clock.as_ref(), staff.staff(), command)
         .await
         .map_err(refused)?;

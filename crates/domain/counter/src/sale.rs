@@ -6,7 +6,7 @@ use pattu_kernel::{Money, MoneyError, Timestamp};
 use pattu_orders::OrderLine;
 use pattu_tills::{TillDeviceId, TillSessionId};
 
-use crate::{StoredReturn, Tender};
+use crate::{StoredReturn, Tender, tender::paid_with};
 
 /// A sale. Nothing of it changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,13 +52,7 @@ impl CounterSale {
 
     /// `cash`, or `cash, upi` when it was paid in parts; `None` when it cost nothing.
     pub fn payment_method(&self) -> Option<String> {
-        let mut kinds: Vec<&str> = Vec::new();
-        for tender in &self.tenders {
-            if !kinds.contains(&tender.kind.as_str()) {
-                kinds.push(tender.kind.as_str());
-            }
-        }
-        (!kinds.is_empty()).then(|| kinds.join(", "))
+        paid_with(&self.tenders)
     }
 }
 

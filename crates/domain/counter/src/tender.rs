@@ -59,6 +59,17 @@ impl Tender {
     }
 }
 
+/// `cash`, or `cash, upi` when it was paid in parts; `None` when it cost nothing.
+pub(crate) fn paid_with(tenders: &[Tender]) -> Option<String> {
+    let mut kinds: Vec<&str> = Vec::new();
+    for tender in tenders {
+        if !kinds.contains(&tender.kind.as_str()) {
+            kinds.push(tender.kind.as_str());
+        }
+    }
+    (!kinds.is_empty()).then(|| kinds.join(", "))
+}
+
 /// As it was typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TenderForm {

@@ -102,14 +102,18 @@ pub fn tax_counter_goods(
             Ok(BillLine { hsn, unit, quantity, rate, discount, is_discountable: true })
         })
         .collect::<Result<Vec<_>, InvoiceRefusal>>()?;
-    let terms = BillTerms {
+    Ok(TaxedGoods { place, bill: price_bill(&goods, &taken_along(tax)).map_err(broken)? })
+}
+
+/// All that is taken off stands in the lines, to the whole rupee, and nothing is sent.
+pub(crate) const fn taken_along(tax: TaxKind) -> BillTerms {
+    BillTerms {
         discount: BillDiscount::Amount(Money::ZERO),
         cash_discount: Money::ZERO,
         freight: Money::ZERO,
         tax,
         total: TotalRule::Exact,
-    };
-    Ok(TaxedGoods { place, bill: price_bill(&goods, &terms).map_err(broken)? })
+    }
 }
 
 /// Issues the invoice of a sale, in the transaction that stores it.

@@ -2,12 +2,13 @@
 //! printed of the same facts.
 
 use chrono::NaiveDate;
-use pattu_kernel::{FinancialYear, GstState, Money, Rate, SeriesCode, StoreError, Timestamp, day_in_india};
+use pattu_kernel::{FinancialYear, GstState, Rate, SeriesCode, StoreError, Timestamp, day_in_india};
 use pattu_orders::OrderLine;
 
 use crate::{
-    BillDiscount, BillLine, BillTerms, Buyer, BuyerFacts, CounterSaleId, Document, DocumentBody,
-    DocumentKind, DocumentNumber, DocumentOf, Handover, Scheme, TaxKind, TotalRule,
+    BillLine, Buyer, BuyerFacts, CounterSaleId, Document, DocumentBody, DocumentKind, DocumentNumber,
+    DocumentOf, Handover, Scheme, TaxKind,
+    counter_invoice::taken_along,
     document::{DocumentFacts, SaleFacts, invoice_body},
     place_of_supply,
     ports::{DocumentsTx, PlacedNumber},
@@ -109,14 +110,7 @@ fn body_of(goods: &IssuedGoods<'_>, facts: &DocumentFacts) -> Option<DocumentBod
         discount: line.discount,
         is_discountable: true,
     });
-    let terms = BillTerms {
-        discount: BillDiscount::Amount(Money::ZERO),
-        cash_discount: Money::ZERO,
-        freight: Money::ZERO,
-        tax,
-        total: TotalRule::Exact,
-    };
-    let bill = price_bill(&lines.collect::<Vec<_>>(), &terms).ok()?;
+    let bill = price_bill(&lines.collect::<Vec<_>>(), &taken_along(tax)).ok()?;
     let sale = SaleFacts {
         order_number: String::new(),
         ordered_on: facts.day,

@@ -18,6 +18,16 @@ impl SeriesCode {
         if begins && goes_on && text.len() <= 3 { Ok(Self(text.to_owned())) } else { Err(SeriesCodeError) }
     }
 
+    /// `C1` to `C99`: kept for devices that number their own invoices.
+    pub fn of_devices() -> impl Iterator<Item = Self> {
+        (1..=99).map(|no| Self(format!("C{no}")))
+    }
+
+    /// Whether it is one of [`Self::of_devices`].
+    pub fn is_of_device(&self) -> bool {
+        Self::of_devices().any(|code| code == *self)
+    }
+
     /// As it is printed.
     pub fn as_str(&self) -> &str {
         &self.0
@@ -36,5 +46,12 @@ mod tests {
         for wrong in ["", "1C", "c1", "C1/", "ABCD", "Cé", "C 1"] {
             assert_eq!(SeriesCode::parse(wrong), Err(SeriesCodeError), "{wrong}");
         }
+    }
+
+    #[test]
+    fn devices_have_series_of_their_own() {
+        let is_of_device = |text| SeriesCode::parse(text).unwrap().is_of_device();
+        assert!(["C1", "C10", "C99"].into_iter().all(is_of_device));
+        assert!(!["C", "C0", "C01", "CN", "D1"].into_iter().any(is_of_device));
     }
 }

@@ -208,10 +208,14 @@ impl Problems {
         for (field, series) in all {
             if series.is_empty() {
                 self.wrong(field, ContactError::Required.to_string());
-            } else if let Err(problem) = SeriesCode::parse(series) {
-                self.wrong(field, problem.to_string());
-            } else if is_a_devices(series) {
-                self.wrong(field, "C1 to C99 are for devices that number their own invoices");
+                continue;
+            }
+            match SeriesCode::parse(series) {
+                Err(problem) => self.wrong(field, problem.to_string()),
+                Ok(code) if code.is_of_device() => {
+                    self.wrong(field, "C1 to C99 are for devices that number their own invoices");
+                }
+                Ok(_) => {}
             }
         }
         if terms.counter_series == terms.series {
@@ -255,9 +259,3 @@ impl Problems {
 
 #[cfg(test)]
 mod tests;
-
-/// `C1` to `C99`.
-fn is_a_devices(series: &str) -> bool {
-    let digits = series.strip_prefix('C').unwrap_or("");
-    digits.len() <= 2 && digits.parse::<u8>().is_ok_and(|no| no > 0)
-}

@@ -34,16 +34,18 @@ impl TillDevice {
     pub const KEY_BYTES: usize = 65;
     /// The first byte of a point that is not compressed.
     const UNCOMPRESSED: u8 = 4;
-    /// `C1` to `C99`.
-    const MOST_SERIES: u8 = 99;
 
     pub(crate) fn is_key(bytes: &[u8]) -> bool {
         bytes.len() == Self::KEY_BYTES && bytes.first() == Some(&Self::UNCOMPRESSED)
     }
 
-    /// The first of `C1` to `C99` that nothing is numbered with.
+    /// The first one that nothing is numbered with.
     pub(crate) fn free_series(used: &[SeriesCode]) -> Option<SeriesCode> {
-        let all = (1..=Self::MOST_SERIES).filter_map(|no| SeriesCode::parse(&format!("C{no}")).ok());
-        all.into_iter().find(|code| !used.contains(code))
+        SeriesCode::of_devices().find(|code| !used.contains(code))
+    }
+
+    /// The one that sells at this till now.
+    pub(crate) fn at(till: TillId, devices: Vec<Self>) -> Option<Self> {
+        devices.into_iter().find(|device| device.till == till && device.removed_at.is_none())
     }
 }

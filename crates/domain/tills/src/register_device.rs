@@ -38,7 +38,7 @@ pub async fn register_device(
             return if is_same { Ok((stored.clone(), true)) } else { Err(TillRefusal::IdUsed) };
         }
         let till = till.filter(|till| till.retired_at.is_none()).ok_or(TillRefusal::NotFound)?;
-        if devices.iter().any(|device| device.till == till.id && device.removed_at.is_none()) {
+        if TillDevice::at(till.id, devices).is_some() {
             return Err(TillRefusal::DeviceTaken);
         }
         let series = TillDevice::free_series(&tx.used_series()?).ok_or(TillRefusal::NoSeries)?;

@@ -3,7 +3,7 @@
 use pattu_customers::{Permitted, may::SettingsWrite};
 use pattu_kernel::{Clock, UnitOfWork};
 
-use crate::{TillDeviceId, TillRefusal, TillState, TillsTx, register_device::audited};
+use crate::{TillDevice, TillDeviceId, TillRefusal, TillState, TillsTx, register_device::audited};
 
 /// Removes it; a removed one stays as it is. Its till as it is then.
 ///
@@ -25,10 +25,8 @@ pub async fn remove_device(
             tx.mark_device_removed(id, now)?;
             tx.write_audit(&audited(&till, device, "removed_till_device", actor, now))?;
         }
-        let of_till = |other: &&crate::TillDevice| {
-            other.till == till.id && other.id != id && other.removed_at.is_none()
-        };
-        let device = devices.iter().find(of_till).cloned();
+        // Another one, where this had been removed before.
+        let device = TillDevice::at(till.id, tx.devices()?);
         let (session, left) = (tx.open_session(till.id)?, tx.left_in(till.id)?);
         Ok(TillState { till, session, left, device })
     })

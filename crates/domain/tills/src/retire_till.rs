@@ -3,7 +3,7 @@
 use pattu_customers::{Permitted, may::SettingsWrite};
 use pattu_kernel::{Clock, UnitOfWork};
 
-use crate::{Till, TillId, TillRefusal, TillsTx, register_till::audited};
+use crate::{Till, TillDevice, TillId, TillRefusal, TillsTx, register_till::audited};
 
 /// Retires it; a retired one stays as it is.
 ///
@@ -25,7 +25,7 @@ pub async fn retire_till(
         if tx.open_session(id)?.is_some() {
             return Err(TillRefusal::Open);
         }
-        if tx.devices()?.iter().any(|device| device.till == id && device.removed_at.is_none()) {
+        if TillDevice::at(id, tx.devices()?).is_some() {
             return Err(TillRefusal::DeviceTaken);
         }
         tx.mark_retired(id, now)?;

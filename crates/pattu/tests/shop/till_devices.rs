@@ -150,6 +150,15 @@ async fn what_a_device_asks_for_gets_the_next_number_of_its_series_or_none() {
         );
     }
     assert_eq!(sell(shop, cashier, &device.asking(&counter.bill(), 0)).await.0, 422);
+    for half in ["device", "no"] {
+        let mut sent = device.asking(&counter.bill(), 2);
+        sent[half] = Value::Null;
+        let (status, refused) = sell(shop, cashier, &sent).await;
+        assert_eq!(
+            (status, &refused["errors"]["no"]),
+            (422, &json!("A device and its number belong together"))
+        );
+    }
     let mut dear = device.asking(&counter.bill(), 2);
     dear["total"] = json!(8_998);
     assert_eq!(sell(shop, cashier, &dear).await.1["code"], "price_changed");

@@ -3,7 +3,7 @@
 use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, delete, insert_into, update};
 use pattu_catalog::ProductId;
 use pattu_counter::devices::{
-    Conflict, ConflictId, InboxEntry, ReceivedBill, Resolution, StoredConflict, SyncTx,
+    Conflict, ConflictId, InboxState, ReceivedBill, Resolution, StoredConflict, SyncTx,
 };
 use pattu_customers::{Role, Staff, StaffId, Username};
 use pattu_kernel::{StoreError, Timestamp};
@@ -17,23 +17,28 @@ use crate::{
 };
 
 impl SyncTx for PgTx {
-    fn inbox_entry(&mut self, hash: &[u8; 32]) -> Result<Option<InboxEntry>, StoreError> {
-        let found: Option<(Timestamp, bool)> = till_inbox::table
+    fn inbox_state(&mut self, hash: &[u8; 32]) -> Result<Option<InboxState>, StoreError> {
+        let is_refused: Option<bool> = till_inbox::table
             .find(hash.as_slice())
-            .select((till_inbox::received_at, till_inbox::is_refused))
+            .select(till_inbox::is_refused)
             .for_update()
             .first(self.connection())
             .optional()
             .stored("reading the inbox of tills")?;
-        Ok(found.map(|(received_at, is_refused)| InboxEntry { hash: *hash, received_at, is_refused }))
+        Ok(is_refused.map(|refused| if refused { InboxState::Refused } else { InboxState::Kept }))
     }
 
-    fn put_in_inbox(&mut self, entry: &InboxEntry, sent: &ReceivedBill) -> Result<(), StoreError> {
+    fn put_in_inbox(
+        &mut self,
+        hash: &[u8; 32],
+        at: Timestamp,
+        sent: &ReceivedBill,
+    ) -> Result<(), StoreError> {
         insert_into(till_inbox::table)
             .values((
-                till_inbox::hash.eq(entry.hash.as_slice()),
+                till_inbox::hash.eq(hash.as_slice()),
                 till_inbox::device_id.eq(sent.device.uuid()),
-                till_inbox::received_at.eq(entry.received_at),
+                till_inbox::received_at.eq(at),
                 // Of no bill that can be read; PostgreSQL keeps no nought in a text.
                 till_inbox::text.eq(sent.text.replace('\0', "\u{fffd}")),
                 till_inbox::signature.eq(sent.signature.as_slice()),

@@ -29,28 +29,21 @@ pub fn as_priced_today(
     let on_sale: BTreeMap<ProductId, SellableProduct> =
         tx.lock_products(&ids)?.into_iter().map(|product| (product.id, product)).collect();
     let offers: Vec<Offer> = tx.offers_for(None, "")?.into_iter().filter(is_everybodys).collect();
-    if on_sale.len() < lines.len() {
-        found.push(Found::new(ConflictKind::Price, "A saree on it is not on sale any more"));
-        return priced_as_printed(bill, lines, now);
-    }
-    let today = lines.iter().filter_map(|line| {
+    let as_today = |line: &OrderLine| {
         let product = on_sale.get(&line.product)?.clone();
         Some(CartLine { product, quantity: line.quantity })
-    });
-    let today = priced(today.collect(), &offers, &bill.sale.by_hand, now);
-    match today {
-        Some(today) if today.total == bill.sale.total => Ok(today.by_hand()?),
-        Some(today) => {
-            let words =
-                format!("Sold for {}; with today's prices and offers it is {}", bill.sale.total, today.total);
-            found.push(Found::new(ConflictKind::Price, words));
-            priced_as_printed(bill, lines, now)
+    };
+    let today: Option<Vec<CartLine>> = lines.iter().map(as_today).collect();
+    let words = match today.map(|lines| priced(lines, &offers, &bill.sale.by_hand, now)) {
+        Some(Some(today)) if today.total == bill.sale.total => return Ok(today.by_hand()?),
+        Some(Some(today)) => {
+            format!("Sold for {}; with today's prices and offers it is {}", bill.sale.total, today.total)
         }
-        None => {
-            found.push(Found::new(ConflictKind::Price, "With today's prices it cannot be sold like this"));
-            priced_as_printed(bill, lines, now)
-        }
-    }
+        Some(None) => "With today's prices it cannot be sold like this".to_owned(),
+        None => "A saree on it is not on sale any more".to_owned(),
+    };
+    found.push(Found::new(ConflictKind::Price, words));
+    priced_as_printed(bill, lines, now)
 }
 
 /// By the prices on the paper and without an offer; at most what was taken off in all.

@@ -18,7 +18,7 @@ pub use conflict::{Conflict, ConflictId, ConflictKind, ConflictTag, Resolution, 
 pub use forget_refused::forget_refused;
 pub use issued_bill::{IssuedBill, ReceivedBill};
 pub use list_conflicts::list_conflicts;
-pub use ports::{ConflictQueries, DeviceSignatures, InboxEntry, SnapshotQueries, SyncTx};
+pub use ports::{ConflictQueries, DeviceSignatures, InboxState, SnapshotQueries, SyncTx};
 pub use resolve_conflict::{HowResolved, resolve_conflict};
 pub use snapshot::{Snapshot, SnapshotFacts, SnapshotProduct};
 pub use sync_bill::{SyncDeps, SyncOutcome, SyncRefusal, sync_bill};

@@ -5,7 +5,7 @@ use pattu_catalog::ProductId;
 use pattu_customers::{Staff, StaffId};
 use pattu_kernel::{BoxFuture, SeriesCode, StoreError, Timestamp};
 
-use super::{Conflict, ConflictId, Resolution, SnapshotFacts, StoredConflict};
+use super::{Conflict, ConflictId, ReceivedBill, Resolution, SnapshotFacts, StoredConflict};
 use crate::SellTx;
 
 /// Tells whether a device signed a text.
@@ -15,23 +15,22 @@ pub trait DeviceSignatures: Send + Sync {
 }
 
 /// What a device sent, as it lies in the inbox.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct InboxEntry {
-    /// SHA-256 of device and text.
-    pub hash: [u8; 32],
-    /// When it came first.
-    pub received_at: Timestamp,
-    /// A person has to look at it.
-    pub is_refused: bool,
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum InboxState {
+    /// It is to become a sale.
+    Kept,
+    /// It is none: a person has to look at it.
+    Refused,
 }
 
 /// Bills of devices inside one transaction.
 pub trait SyncTx: SellTx {
-    /// What was sent before with this hash, and is not stored as a sale.
-    fn inbox_entry(&mut self, hash: &[u8; 32]) -> Result<Option<InboxEntry>, StoreError>;
+    /// How it stands with what was sent before; `hash` is SHA-256 of device and text. `None` for what is stored as a sale, or new.
+    fn inbox_state(&mut self, hash: &[u8; 32]) -> Result<Option<InboxState>, StoreError>;
 
     /// Keeps what was sent. The same twice is one.
-    fn put_in_inbox(&mut self, entry: &InboxEntry, sent: &super::ReceivedBill) -> Result<(), StoreError>;
+    fn put_in_inbox(&mut self, hash: &[u8; 32], at: Timestamp, sent: &ReceivedBill)
+    -> Result<(), StoreError>;
 
     /// Notes that it is no sale.
     fn refuse_in_inbox(&mut self, hash: &[u8; 32]) -> Result<(), StoreError>;

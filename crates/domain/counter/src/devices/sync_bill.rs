@@ -8,7 +8,7 @@ use pattu_tills::TillDeviceId;
 use sha2::{Digest, Sha256};
 
 use super::{
-    Conflict, ConflictId, ConflictKind, DeviceSignatures, InboxEntry, IssuedBill, ReceivedBill, SyncTx,
+    Conflict, ConflictId, ConflictKind, DeviceSignatures, InboxState, IssuedBill, ReceivedBill, SyncTx,
     store_issued::{Issued, NoSale, store_issued},
 };
 
@@ -74,7 +74,7 @@ pub async fn sync_bill(deps: &SyncDeps, received: ReceivedBill) -> Result<SyncOu
     };
     db.transaction(move |tx| {
         // Sent twice at once, one of the two has seen to it.
-        if tx.inbox_entry(&hash)?.is_some_and(|entry| !entry.is_refused) {
+        if tx.inbox_state(&hash)? == Some(InboxState::Kept) {
             tx.refuse_in_inbox(&hash)?;
             tx.insert_conflict(&conflict)?;
         }
@@ -95,11 +95,10 @@ fn keep(
     if !signatures.is_signed(&device.public_key, received.text.as_bytes(), &received.signature) {
         return Ok(false);
     }
-    if let Some(entry) = tx.inbox_entry(&hash)? {
-        return Ok(!entry.is_refused);
+    if let Some(state) = tx.inbox_state(&hash)? {
+        return Ok(state == InboxState::Kept);
     }
-    let entry = InboxEntry { hash, received_at: now, is_refused: false };
-    tx.put_in_inbox(&entry, received)?;
+    tx.put_in_inbox(&hash, now, received)?;
     Ok(true)
 }
 

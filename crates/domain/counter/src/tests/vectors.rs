@@ -1,4 +1,4 @@
-//! Bills that the browser's twin of this arithmetic has to come to as well, to the paisa and to the letter: its tests read what this one
+//! Bills that the browser's twin of this arithmetic has to come to as well, to the paisa and word for word: its tests read what this one
 //! writes.
 
 use std::{collections::BTreeMap, fmt::Write as _, path::PathBuf};
@@ -21,6 +21,7 @@ use crate::{
     devices::{Snapshot, SnapshotProduct, views::SnapshotView},
     quote_sale::{in_order, price_lines, sold_lines},
     sell_at_counter::{CASH_LIMIT, Form},
+    tender::paid_with,
     views::SaleQuoteView,
 };
 
@@ -136,15 +137,13 @@ fn written(shop: &Snapshot, command: &SellAtCounter, no: u32) -> Result<Document
         return Err(CounterRefusal::TendersDoNotAddUp { due: sale.total });
     }
     let lines = sold_lines(&sale);
-    let mut kinds: Vec<&str> = tenders.iter().map(|tender| tender.kind.as_str()).collect();
-    kinds.dedup();
     let goods = CounterGoods {
         sale: command.id,
         at: moment(),
         buyer: &buyer,
         party,
         lines: &lines,
-        payment_method: (!kinds.is_empty()).then(|| kinds.join(", ")),
+        payment_method: paid_with(&tenders),
         series: Some(shop.device.series.clone()),
     };
     let mut tx = OneDocument { seller: shop.facts.seller.clone(), taxes: taxes(shop), no };

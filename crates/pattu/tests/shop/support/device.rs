@@ -182,7 +182,7 @@ pub fn outcomes(told: &Value) -> Vec<String> {
     bills.iter().map(|bill| bill["outcome"].as_str().unwrap().to_owned()).collect()
 }
 
-/// A minute ago, so that no permit is younger.
+/// After whatever was done before.
 pub fn a_moment_later(shop: &TestShop) -> Timestamp {
     shop.now() + TimeDelta::seconds(1)
 }

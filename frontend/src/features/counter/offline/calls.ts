@@ -3,7 +3,7 @@ import { staffApi } from "@/api/client";
 import { describeFailure, type Failure } from "@/api/errors";
 import type { components } from "@/api/schema";
 import { staffSession } from "@/api/staffSession";
-import type { FoundProduct, Sale } from "./saleTypes";
+import type { FoundProduct, Sale } from "../staff/types";
 import type { BillQuote, QuoteBody, RegisteredDevice, SaleBody, Snapshot } from "./types";
 
 /** A customer stands there: after that it is as if there were no network. */
@@ -39,21 +39,16 @@ export const fetchSnapshot = async (device: string, waiting: number): Promise<Sn
 
 /** Gives it up after so long; whatever it waits for, the answer is then nobody's. */
 export function within<T>(patience: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const { signal, abort } = abortable();
+  const controller = new AbortController();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new DOMException("No answer came in time.", "TimeoutError"));
-      abort();
+      controller.abort();
     }, patience);
-    ask(signal)
+    ask(controller.signal)
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));
   });
-}
-
-function abortable() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }
 
 /** What stands between says that it could not reach the shop: that is no answer of the shop's. */

@@ -1,6 +1,7 @@
 /** The device at work: opened once for the page, it keeps what is known, sells, prices and sends. */
 import { describeFailure, OFFLINE } from "@/api/errors";
 import { staffSession } from "@/api/staffSession";
+import type { FoundProduct, Sale } from "../staff/types";
 import { askForSale, askProducts, askQuote, fetchSnapshot, findSale, sendBills } from "./calls";
 import {
   changeDevice,
@@ -19,7 +20,6 @@ import { signText } from "./keys";
 import { forgetOld, forgetRefused, learnNumbers, wasPrinted } from "./ledger";
 import { whyNotOffline } from "./limits";
 import { fromShopOr, hasNetwork, reach } from "./reach";
-import type { FoundProduct, Sale } from "./saleTypes";
 import { type DeviceOutcome, type SellDeps, sellOnDevice } from "./sell";
 import { type SendResult, sendWaiting } from "./sender";
 import { settleAsked } from "./settle";

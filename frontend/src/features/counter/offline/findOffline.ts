@@ -1,5 +1,5 @@
 /** Looks for sarees in what the shop told last: by article number, by barcode, by words of the name. */
-import type { FoundProduct } from "./saleTypes";
+import type { FoundProduct } from "../staff/types";
 import type { Snapshot, SnapshotProduct } from "./types";
 
 /** As many as the shop answers with. */

@@ -1,9 +1,9 @@
 /** Prices and sarees without the shop: from what it told last. What works them out is fetched when it is first needed. */
 import { OFFLINE } from "@/api/errors";
+import type { FoundProduct } from "../staff/types";
 import type { BillRow } from "./database";
 import { problemOfTwin } from "./failures";
 import { NO_SNAPSHOT } from "./limits";
-import type { FoundProduct } from "./saleTypes";
 import { snapshotNow } from "./snapshot";
 import type { BillQuote, QuoteBody, Snapshot } from "./types";
 

@@ -1,7 +1,7 @@
 /** A bill that was issued here, in the form in which the shop tells of one. */
 
+import type { Sale } from "../staff/types";
 import type { BillRow } from "./database";
-import type { Sale } from "./saleTypes";
 import type { DocumentBody, SaleBody } from "./types";
 
 const paise = (amount: number): number => Math.round(amount * 100);

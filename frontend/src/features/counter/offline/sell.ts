@@ -3,6 +3,7 @@
  * by itself, with the same id, number and contents: unknown is not failed, and no number is used twice.
  */
 import type { Failure } from "@/api/errors";
+import type { Sale } from "../staff/types";
 import type { SaleAnswer } from "./calls";
 import type { BillRow, DeviceRecord } from "./database";
 import {
@@ -18,7 +19,6 @@ import {
 import { issuedSale } from "./issuedSale";
 import { renumber, reserve, UnsettledBill, wasIssued, wasRefused, wasStored } from "./ledger";
 import { NO_SNAPSHOT, whyNotIssued } from "./limits";
-import type { Sale } from "./saleTypes";
 import type { DocumentBody, IssuedBill, SaleBody, Snapshot } from "./types";
 
 export type DeviceOutcome =

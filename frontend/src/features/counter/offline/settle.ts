@@ -1,8 +1,8 @@
 /** After a reload: bills that were asked for and not answered. None is dropped, and none gets a second number. */
 import { rupees } from "@/lib/money";
+import type { Sale } from "../staff/types";
 import { type BillRow, readBills } from "./database";
 import { wasStored } from "./ledger";
-import type { Sale } from "./saleTypes";
 import { type SellDeps, sellOnDevice } from "./sell";
 
 type Deps = SellDeps & { find: (id: string) => Promise<Sale | "unknown" | "silent"> };

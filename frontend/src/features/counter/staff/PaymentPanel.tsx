@@ -2,7 +2,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { cx } from "@/lib/cx";
-import { rupees } from "@/lib/money";
+import { rupees, toPaise, toRupees } from "@/lib/money";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
 import type { Bill } from "./bill";
@@ -18,8 +18,6 @@ import {
   settle,
   type Tender,
   type TenderKind,
-  toPaise,
-  toRupees,
   whatIsMissing,
   withTender,
 } from "./tenders";

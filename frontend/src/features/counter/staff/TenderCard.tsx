@@ -3,11 +3,11 @@ import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { counterLimits } from "@/api/counterLimits";
 import { tooLong } from "@/api/fieldRules";
-import { rupees } from "@/lib/money";
+import { rupees, toRupees } from "@/lib/money";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { CreditNumber } from "./CreditNumber";
-import { hasReference, isCredit, type Part, type Tender, toRupees } from "./tenders";
+import { hasReference, isCredit, type Part, type Tender } from "./tenders";
 import type { CreditLook } from "./useCredits";
 
 export const KIND_WORDS = {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { toPaise } from "@/lib/money";
 import {
   isTwice,
   settle,
   type Tender,
   tenderBodies,
-  toPaise,
   whatIsMissing,
   withTender,
   wrongTenders,

@@ -1,6 +1,6 @@
 /** How a bill is paid: one payment or several. Counted in paise, because halves of rupees do not add up in floating point. */
 import { z } from "zod/mini";
-import { rupees } from "@/lib/money";
+import { rupees, toPaise, toRupees } from "@/lib/money";
 import { typedAmount } from "@/lib/typedAmount";
 import type { SaleBody } from "./types";
 
@@ -21,9 +21,6 @@ export const tenderSchema = z.object({
 export type Tender = z.infer<typeof tenderSchema>;
 
 export const MOST_TENDERS = 5;
-
-export const toPaise = (amount: number): number => Math.round(amount * 100);
-export const toRupees = (paise: number): number => paise / 100;
 
 /** Of the payment app or the card terminal; nothing else is found again by one. */
 export const hasReference = (kind: TenderKind): boolean => kind === "upi" || kind === "card";

@@ -1,5 +1,6 @@
 /** The counter as a whole: the bill, its price, and what is being done with it. */
 import { type RefObject, useEffect, useState } from "react";
+import { toPaise } from "@/lib/money";
 import { deviceReason } from "../offline/deviceReason";
 import type { DeviceHere } from "../offline/useDevice";
 import { against, leftOf, type OfSaree, type Said, saidOf } from "./banner";
@@ -10,7 +11,6 @@ import { UNSURE } from "./parked";
 import { PAYMENT } from "./paymentKeys";
 import type { LineKey } from "./ScanField";
 import { shownLines, whyNot } from "./shown";
-import { toPaise } from "./tenders";
 import type { TillHere } from "./till";
 import type { FoundProduct, Sale } from "./types";
 import { useBill } from "./useBill";

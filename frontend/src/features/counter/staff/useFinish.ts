@@ -1,11 +1,12 @@
 /** Storing the sale: once, whatever becomes of the answers. */
 import { useRef, useState } from "react";
+import { toPaise } from "@/lib/money";
 import type { DeviceHere } from "../offline/useDevice";
 import { newPrice, type Said, saidOf } from "./banner";
 import type { Act, Bill } from "./bill";
 import { saleBody } from "./billBodies";
 import { sell } from "./queries";
-import { tenderBodies, toPaise, wrongTenders } from "./tenders";
+import { tenderBodies, wrongTenders } from "./tenders";
 import { isAboutTill, type TillHere } from "./till";
 import type { Sale, SaleBody } from "./types";
 import type { Quoted } from "./useQuote";

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Order } from "@/api/types";
+import { toPaise } from "@/lib/money";
 import type { GatewayOptions } from "./checkoutScript";
-import { openPaymentForm, toPaise } from "./paymentForm";
+import { openPaymentForm } from "./paymentForm";
 import { verifyPayment } from "./verifyPayment";
 
 const order = {

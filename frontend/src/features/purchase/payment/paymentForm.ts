@@ -1,6 +1,7 @@
 /** Opens the provider's payment form and waits for its end: paid, failed or closed. */
 import type { Order } from "@/api/types";
 import { isInAppBrowser } from "@/lib/inAppBrowser";
+import { toPaise } from "@/lib/money";
 import type { GatewayConstructor, GatewayOptions, GatewaySuccess } from "./checkoutScript";
 
 /** The shop's primary colour, which the form wears (spec section 2, "theme primary colour"). */
@@ -28,14 +29,12 @@ export type PaymentFormRequest = {
   order: Order;
 };
 
-/** Rupees to the provider's paise. The amount shown in the form; the provider charges its own order's amount. */
-export const toPaise = (rupees: number): number => Math.round(rupees * 100);
-
 function formOptions(request: PaymentFormRequest): Omit<GatewayOptions, "handler" | "modal"> {
   const { order } = request;
   const { fullName, email, phone } = order.shippingAddress;
   return {
     key: request.key,
+    // What the form shows; the provider charges its own order's amount.
     amount: toPaise(order.payable),
     currency: "INR",
     name: request.shopName,

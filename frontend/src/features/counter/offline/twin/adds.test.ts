@@ -1,9 +1,10 @@
 /** What holds for any bill. Without chance, so that a failure is found again. */
 import { expect, test } from "vitest";
+import { toPaise } from "@/lib/money";
 import type { QuoteBody, Snapshot } from "../types";
 import { idOfProduct, NOON, offer, product, sale, shop } from "./inTest";
 import { writeBill } from "./issue";
-import { share, sum, toPaise } from "./paise";
+import { share, sum } from "./paise";
 import { quoteBill } from "./quote";
 
 function chance(seed: number) {

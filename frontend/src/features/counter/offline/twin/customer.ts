@@ -1,4 +1,5 @@
 /** Who buys, as the invoice names them: `counter/src/customer.rs`. */
+import { counterLimits } from "@/api/counterLimits";
 import { tooLong } from "@/api/fieldRules";
 import { gstinProblem } from "@/lib/gstin";
 import type { DocumentBody, SaleBody } from "../types";
@@ -27,27 +28,20 @@ const placeNamed = (places: readonly string[], state: string): string | null =>
   places.find((place) => lower(place.slice(3)) === lower(trim(state))) ?? null;
 
 function readState(typed: string, places: readonly string[]): Read {
-  const name = readName(typed, MOST.state);
+  const name = readName(typed, LIMITS.state.maxLength);
   if ("wrong" in name) return name;
   const place = placeNamed(places, name.text);
   return place === null ? { wrong: NO_STATE } : { text: place.slice(3) };
 }
 
 /** As long as each may be typed, spaces and all. */
-const MOST: Readonly<Record<keyof Buyer, number>> = {
-  name: 100,
-  phone: 20,
-  address: 300,
-  city: 80,
-  state: 80,
-  pincode: 10,
-  gstin: 20,
-};
+const LIMITS = counterLimits.SaleCustomerBody;
 
 function keepWithin(typed: Partial<Record<keyof Buyer, string>>): void {
-  for (const [field, most] of Object.entries(MOST) as [keyof Buyer, number][]) {
-    if ([...(typed[field] ?? "")].length > most) {
-      throw new Refused("invalid", `customer.${field}`, tooLong(most));
+  for (const field of Object.keys(LIMITS) as (keyof Buyer)[]) {
+    const { maxLength } = LIMITS[field];
+    if ([...(typed[field] ?? "")].length > maxLength) {
+      throw new Refused("invalid", `customer.${field}`, tooLong(maxLength));
     }
   }
 }
@@ -76,13 +70,13 @@ export function buyerOf(
     if ("wrong" in read) throw new Refused("invalid", `customer.${field}`, read.wrong);
     buyer[field] = read.text;
   };
-  if (!isBlank(name)) keep("name", readName(name, MOST.name));
+  if (!isBlank(name)) keep("name", readName(name, LIMITS.name.maxLength));
   if (!isBlank(phone)) keep("phone", readPhone(phone));
   let place: string | null = null;
   if (number !== "" || [address, city, state, pincode].some((field) => !isBlank(field))) {
     if (isBlank(name)) keep("name", { wrong: REQUIRED });
-    keep("address", readName(address, MOST.address));
-    keep("city", readName(city, MOST.city));
+    keep("address", readName(address, LIMITS.address.maxLength));
+    keep("city", readName(city, LIMITS.city.maxLength));
     keep("pincode", readPin(pincode));
     keep("state", readState(state, places));
     place = placeNamed(places, state);

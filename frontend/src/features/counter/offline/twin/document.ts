@@ -1,8 +1,8 @@
 /** What an invoice says: `invoices/src/document/body.rs`, key for key, money in rupees. */
 import { financialYear } from "@/lib/financialYear";
+import { toRupees } from "@/lib/money";
 import { today } from "@/lib/today";
 import type { DocumentBody, Snapshot } from "../types";
-import { toRupees } from "./paise";
 import type { PricedLine } from "./price";
 import { byHsn, type Sums, type TaxedGoods } from "./tax";
 import { amountInWords } from "./words";

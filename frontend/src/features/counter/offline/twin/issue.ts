@@ -1,9 +1,9 @@
 /** A bill that is issued without the network: priced, taxed and written as the server would (`sell_at_counter.rs`, `counter_invoice.rs`). */
-import { rupees } from "@/lib/money";
+import { rupees, toPaise, toRupees } from "@/lib/money";
 import type { BillQuote, DocumentBody, SaleBody, Snapshot } from "../types";
 import { buyerOf } from "./customer";
 import { documentNumber, invoiceBody } from "./document";
-import { sum, toPaise, toRupees } from "./paise";
+import { sum } from "./paise";
 import { pricedSale, quoteOf } from "./quote";
 import { orRefusal, type Refusal, Refused } from "./refusal";
 import { namesBuyer, taxGoods } from "./tax";

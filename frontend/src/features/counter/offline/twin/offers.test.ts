@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { toPaise } from "@/lib/money";
 import type { SnapshotOffer } from "../types";
 import type { CartLine } from "./cart";
 import { idOfProduct, NOON, offer, product } from "./inTest";
 import { bestOffer } from "./offers";
-import { toPaise } from "./paise";
 
 const line = (at: number, price: number, quantity = 1, category = "silk"): CartLine => ({
   product: product(at, { price, category }),

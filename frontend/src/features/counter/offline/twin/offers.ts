@@ -1,7 +1,9 @@
 /** The automatic offer that saves most: `pricing/src/{quote,eligibility,saving}.rs`. */
+
+import { toPaise } from "@/lib/money";
 import type { SnapshotOffer } from "../types";
 import { type CartLine, idOf } from "./cart";
-import { allocate, share, sum, toBasisPoints, toPaise } from "./paise";
+import { allocate, share, sum, toBasisPoints } from "./paise";
 
 export type AppliedOffer = {
   label: string;

@@ -1,7 +1,5 @@
 /** Sums in whole paise, as `kernel/src/money.rs` has them. Products are formed in BigInt: they leave the range in which a number is exact. */
 
-export const toPaise = (rupees: number): number => Math.round(rupees * 100);
-export const toRupees = (paise: number): number => paise / 100;
 /** Hundredths of a percent. */
 export const toBasisPoints = (percent: number): number => Math.round(percent * 100);
 

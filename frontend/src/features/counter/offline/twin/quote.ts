@@ -1,8 +1,9 @@
 /** What lies on the counter costs this: the same as `POST /pos/quote` answers (`counter/src/quote_sale.rs`). */
+
+import { toRupees } from "@/lib/money";
 import type { BillQuote, QuoteBody, Snapshot } from "../types";
 import { cartLines, handDiscounts } from "./cart";
 import { bestOffer } from "./offers";
-import { toRupees } from "./paise";
 import { type PricedSale, priceSale } from "./price";
 import { orRefusal, type Refusal, Refused } from "./refusal";
 import { namesBuyer, type TaxedGoods, taxesOf, taxGoods } from "./tax";

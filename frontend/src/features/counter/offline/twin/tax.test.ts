@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { toPaise, toRupees } from "@/lib/money";
 import { product, shop } from "./inTest";
-import { toPaise, toRupees } from "./paise";
 import { byHsn, type Party, type SoldLine, type Sums, type TaxedGoods, taxGoods } from "./tax";
 
 const here: Party = { is: "person", place: null };

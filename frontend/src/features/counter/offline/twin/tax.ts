@@ -1,6 +1,8 @@
 /** Taxable values and taxes of goods that are taken along: `invoices/src/bill` and `counter_invoice.rs`, in paise. Prices include GST. */
+
+import { toPaise } from "@/lib/money";
 import type { SnapshotProduct, SnapshotSeller } from "../types";
-import { portion, share, sum, toBasisPoints, toPaise } from "./paise";
+import { portion, share, sum, toBasisPoints } from "./paise";
 import { Refused } from "./refusal";
 
 /** Who buys, for the tax office. */

@@ -1,15 +1,14 @@
 /** What a bill is paid with: `counter/src/tender.rs`, in paise. */
+import { counterLimits } from "@/api/counterLimits";
+import { toPaise } from "@/lib/money";
+import { KINDS, MOST_TENDERS, type TenderKind } from "../../staff/tenders";
 import type { SaleBody } from "../types";
-import { toPaise } from "./paise";
 import { Refused } from "./refusal";
 import { lower, trim } from "./text";
 
-const KINDS = ["cash", "upi", "card", "credit_note"] as const;
+export type PaidPart = { kind: TenderKind; amount: number };
 
-export type PaidPart = { kind: (typeof KINDS)[number]; amount: number };
-
-const MOST = 5;
-const LONGEST_REFERENCE = 20;
+const { maxLength: LONGEST_REFERENCE } = counterLimits.TenderBody.reference;
 /** A number of so many digits is a card's. */
 const CARD_DIGITS = 13;
 
@@ -47,8 +46,8 @@ function read({ kind: typedKind, ...typed }: Typed, place: number): PaidPart {
 }
 
 export function paidParts({ tenders = [], paymentMode, total }: SaleBody): PaidPart[] {
-  if (tenders.length > MOST) {
-    throw new Refused("invalid", "tenders", `A bill is paid in at most ${MOST} payments`);
+  if (tenders.length > MOST_TENDERS) {
+    throw new Refused("invalid", "tenders", `A bill is paid in at most ${MOST_TENDERS} payments`);
   }
   const isWhole = tenders.length === 0 && paymentMode != null && total !== 0;
   const typed = isWhole ? [{ kind: paymentMode, amount: total }] : tenders;

@@ -1,4 +1,4 @@
-/** Bills that the server priced, taxed and wrote: the twin comes to the same, to the paisa and to the letter. */
+/** Bills that the server priced, taxed and wrote: the twin comes to the same, to the paisa and word for word. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
