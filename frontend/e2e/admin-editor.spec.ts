@@ -1,7 +1,7 @@
 /** A saree from a few photographs: begun as a draft, published, found in the shop, and changed by two people at once. */
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { expectSound } from "./support/look";
-import { signInAsStaff } from "./support/staff";
+import { discard, signInAsStaff } from "./support/staff";
 
 /** Photographs as a phone has them: pictures of the demo shop, as files. */
 async function photographs(request: APIRequestContext) {
@@ -68,6 +68,11 @@ test("a saree is written from three photographs and published", async ({ page, r
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page).toHaveURL(/\/admin\/products\/[0-9a-f-]{36}$/);
   await expect(page.getByText("All saved")).toBeVisible();
+  await page.reload();
+  await expect(chosen(page, "Category")).toHaveValue(/./);
+  await field(page, "Description").fill("Something else");
+  await discard(page);
+  await expect(field(page, "Description")).toHaveValue("");
 
   // What is missing is listed, and said at its field when somebody tries all the same.
   const state = page.getByRole("region", { name: "State" });

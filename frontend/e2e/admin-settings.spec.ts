@@ -1,7 +1,7 @@
 /** The shop's own data in the owner's hand: a fact that is in the shop at once, two who change it, a banner line, a test email. */
 import { expect, type Page, test } from "@playwright/test";
 import { expectSound } from "./support/look";
-import { signInAsStaff } from "./support/staff";
+import { discard, signInAsStaff } from "./support/staff";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible();
@@ -47,7 +47,7 @@ test("the owner sees what is open, changes a fact, and it is in the shop", async
   await field(page, "Designation").fill("Somebody else");
   await page.getByRole("link", { name: "Back to the settings" }).click();
   await page.getByRole("button", { name: "Stay here" }).click();
-  await page.getByRole("button", { name: "Discard" }).click();
+  await discard(page);
   await expect(field(page, "Designation")).not.toHaveValue("Somebody else");
   await field(page, "When they are reached (optional)").fill(before);
   await save(page);
@@ -64,7 +64,7 @@ test("the series of invoices is told what it may be, beside the tax", async ({ p
   const refused = page.getByRole("alert").getByRole("link", { name: /^Series of the web shop's/ });
   await expect(refused).toContainText("A series has a capital letter");
   await expectSound(page, "admin-settings-invoices");
-  await page.getByRole("button", { name: "Discard" }).click();
+  await discard(page);
   await expect(series).toHaveValue("W");
   await page.getByRole("link", { name: "legal facts" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Legal facts" })).toBeVisible();

@@ -107,3 +107,10 @@ export const addNote = async (page: Page, text: string) => {
   await page.getByLabel("New note").fill(text);
   await page.getByRole("button", { name: "Add note" }).click();
 };
+
+/** Takes back what was typed into a form, and says so once more. */
+export async function discard(page: Page): Promise<void> {
+  const button = { name: "Discard", exact: true };
+  await page.getByRole("button", button).click();
+  await page.getByRole("alertdialog").getByRole("button", button).click();
+}

@@ -107,6 +107,11 @@ export function useOfferEditor(given: Offer | null, account: string) {
       if (offer && merged.taken.length + merged.both.length > 0)
         setMeanwhile({ theirs: offer, ...merged });
     },
+    discard() {
+      setMeanwhile(null);
+      handle.forgive();
+      handle.form.reset(versionOf(offer));
+    },
     ending: end.isPending,
     /** The offer as it is stored then; null when something stands in the way, which is said. */
     store: (typed: OfferFields, asDraft: boolean) =>

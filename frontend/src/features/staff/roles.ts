@@ -10,8 +10,17 @@ export const ROLES: Readonly<Record<Me["role"], string>> = {
 /** What each may do, in a line. */
 export const ROLE_HINTS: Readonly<Record<Me["role"], string>> = {
   owner: "Everything, people and the shop's own data too",
-  manager: "Orders, sarees, reviews, emails and figures",
+  manager: "Orders, sarees, customers, offers, emails, figures and the counter",
   cashier: "The counter, and looking up sarees",
+};
+
+/** What stays closed to them: `crates/domain/customers/src/permission.rs`. */
+export const ROLE_LIMITS: Readonly<Record<Me["role"], string>> = {
+  owner: "Nothing; money, keys and people ask for the password once more",
+  manager:
+    "People, settings, policies, what sarees cost, customers' data as a file or forgotten, and paying back more than Settings allow",
+  cashier:
+    "Online orders, customers' pages, prices and stock, taking sarees back, and the shop's figures",
 };
 
 /** A role of the log or of a list; `null` for what is none. */

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
 import { adminPaths } from "@/adminPaths";
+import { staffCategoriesQuery } from "@/features/products/categories/queries";
 import { sareeQuery } from "@/features/products/editor/queries";
 import { Skeleton } from "@/ui/Skeleton";
 import { AdminPage } from "./frame/AdminPage";
@@ -32,25 +33,29 @@ export function Component() {
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
+  // Before the form: a select that has no option for its value loses it.
+  const categories = useQuery(staffCategoriesQuery());
   const saree = found.data?.data ?? null;
-  if (saree || wanted === null) {
+  if (categories.data && (saree || wanted === null)) {
     const isNew = productId === NEW;
     return (
       <ProductScreen
         key={`${productId} ${like}`}
         saree={isNew ? null : saree}
         like={isNew ? saree : null}
+        categories={categories.data.data}
       />
     );
   }
+  const failed = [found, categories].filter(({ isError }) => isError);
   return (
     <AdminPage title="Saree" back={{ to: adminPaths.products, label: "Back to the products" }}>
-      {found.isError ? (
+      {failed.length > 0 ? (
         <RecordFailed
           what="saree"
           all={{ to: adminPaths.products, label: "All products" }}
-          error={found.error}
-          onRetry={() => void found.refetch()}
+          error={failed[0]?.error}
+          onRetry={() => failed.forEach((query) => void query.refetch())}
         />
       ) : (
         <Waiting />

@@ -144,6 +144,12 @@ export function useSareeEditor({ saree: given, like, account }: Options) {
       if (saree && merged.taken.length + merged.both.length > 0)
         setMeanwhile({ theirs: saree, ...merged });
     },
+    discard() {
+      setMeanwhile(null);
+      setMediaProblem(undefined);
+      handle.forgive();
+      show(stored);
+    },
     busy: create.isPending || save.isPending || publish.isPending,
     store,
     /** Puts a stored draft on sale, what stands in the form included; null when something stands in the way, which is said. */

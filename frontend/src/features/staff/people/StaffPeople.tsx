@@ -12,6 +12,7 @@ import { InvitePerson } from "./InvitePerson";
 import { PersonRow } from "./PersonRow";
 import { peopleQuery } from "./queries";
 import { ResetSecondFactor } from "./ResetSecondFactor";
+import { RolesExplained } from "./RolesExplained";
 
 export function StaffPeople() {
   const queries = useQueryClient();
@@ -92,6 +93,7 @@ export function StaffPeople() {
           );
         })}
       </ul>
+      <RolesExplained />
       {lost && (
         <ResetSecondFactor
           person={lost}

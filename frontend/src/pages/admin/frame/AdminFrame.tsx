@@ -3,7 +3,6 @@ import { Store } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { Link, NavLink, Outlet, useLocation } from "react-router-dom";
 import { adminPaths } from "@/adminPaths";
-import type { Me } from "@/features/staff/types";
 import { counted } from "@/lib/counted";
 import { localStore } from "@/lib/storage";
 import { Logo } from "@/pages/layout/Logo";
@@ -13,9 +12,9 @@ import { IdleLine } from "../session/IdleLine";
 import { AdminPage } from "./AdminPage";
 import { useMe } from "./me";
 import { Closed } from "./NotHere";
-import { closedAt, sectionsFor } from "./sections";
+import { closedAt } from "./sections";
 import { ShortcutsContext, useShortcutKeys } from "./shortcuts";
-import { useWaitingCounts } from "./useWaitingCounts";
+import { useMenu } from "./useMenu";
 
 const SearchDialog = lazy(async () => ({
   default: (await import("../search/SearchDialog")).SearchDialog,
@@ -36,15 +35,9 @@ const belongsElsewhere = (pathname: string): boolean =>
     (entry) => pathname === entry || pathname.startsWith(`${entry}/`),
   );
 
-function SideBar({ me }: { me: Me }) {
+function SideBar() {
   const { pathname } = useLocation();
-  const waiting = useWaitingCounts();
-  const counts = {
-    orders: waiting.orders?.toPack,
-    customOrders: waiting.customOrders?.toDo,
-    reviews: waiting.reviews,
-    messages: waiting.messages?.open,
-  };
+  const sections = useMenu();
   return (
     <nav
       aria-label="Admin"
@@ -55,27 +48,24 @@ function SideBar({ me }: { me: Me }) {
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-2 py-3">
         <ul className="grid gap-0.5">
-          {sectionsFor(me.permissions).map(({ to, label, icon: Icon, counts: which }) => {
-            const count = which ? counts[which] : undefined;
-            return (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === adminPaths.settings && belongsElsewhere(pathname)}
-                  className={`${row} aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper`}
-                >
-                  <Icon size={20} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
-                  <span className="min-w-0 flex-1">{label}</span>
-                  {count !== undefined && count > 0 && (
-                    <span className="figures text-micro font-semibold">
-                      {counted(count)}
-                      <span className="sr-only"> waiting</span>
-                    </span>
-                  )}
-                </NavLink>
-              </li>
-            );
-          })}
+          {sections.map(({ to, label, icon: Icon, count }) => (
+            <li key={label}>
+              <NavLink
+                to={to}
+                end={to === adminPaths.settings && belongsElsewhere(pathname)}
+                className={`${row} aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper`}
+              >
+                <Icon size={20} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
+                <span className="min-w-0 flex-1">{label}</span>
+                {count !== undefined && count > 0 && (
+                  <span className="figures text-micro font-semibold">
+                    {counted(count)}
+                    <span className="sr-only"> waiting</span>
+                  </span>
+                )}
+              </NavLink>
+            </li>
+          ))}
         </ul>
       </div>
       <div className="border-t border-line p-2">
@@ -111,7 +101,7 @@ export function AdminFrame() {
   return (
     <ShortcutsContext value={shortcuts}>
       <div data-ground="white" className="min-h-dvh bg-white md:pl-[216px]">
-        <SideBar me={me} />
+        <SideBar />
         <IdleLine name={me.username} />
         <Suspense
           fallback={

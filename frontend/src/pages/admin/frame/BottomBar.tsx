@@ -6,27 +6,17 @@ import { signOut } from "@/features/customers/signOut";
 import { counted } from "@/lib/counted";
 import { paths } from "@/paths";
 import { Drawer } from "@/ui/Drawer";
-import { useMe } from "./me";
-import { sectionsFor } from "./sections";
 import { useShortcuts } from "./shortcuts";
-import { useWaitingCounts } from "./useWaitingCounts";
+import { useMenu } from "./useMenu";
 
 const slot =
   "relative flex h-14 w-full flex-col items-center justify-center gap-0.5 text-micro text-ink-2 aria-[current=page]:font-semibold aria-[current=page]:text-rani-700";
 const line = "flex min-h-13 w-full items-center gap-3 px-4 hover:bg-sunk";
 
 export function BottomBar() {
-  const me = useMe();
-  const waiting = useWaitingCounts();
+  const sections = useMenu();
   const { search } = useShortcuts();
   const [more, setMore] = useState(false);
-  const counts = {
-    orders: waiting.orders?.toPack,
-    customOrders: waiting.customOrders?.toDo,
-    reviews: waiting.reviews,
-    messages: waiting.messages?.open,
-  };
-  const sections = sectionsFor(me.permissions);
   return (
     <nav
       aria-label="Admin"
@@ -35,23 +25,20 @@ export function BottomBar() {
       <ul className="flex">
         {sections
           .filter(({ daily }) => daily)
-          .map(({ to, short, icon: Icon, counts: which }) => {
-            const count = which ? counts[which] : undefined;
-            return (
-              <li key={to} className="flex-1">
-                <NavLink to={to} className={slot}>
-                  <Icon size={22} strokeWidth={1.5} aria-hidden="true" />
-                  <span>{short}</span>
-                  {count !== undefined && count > 0 && (
-                    <span className="figures absolute top-1 left-1/2 ml-2 min-w-5 rounded-full bg-rani-600 px-1 text-center text-[0.6875rem] leading-5 font-semibold text-white">
-                      {counted(count)}
-                      <span className="sr-only"> waiting</span>
-                    </span>
-                  )}
-                </NavLink>
-              </li>
-            );
-          })}
+          .map(({ to, short, icon: Icon, count }) => (
+            <li key={short} className="flex-1">
+              <NavLink to={to} className={slot}>
+                <Icon size={22} strokeWidth={1.5} aria-hidden="true" />
+                <span>{short}</span>
+                {count !== undefined && count > 0 && (
+                  <span className="figures absolute top-1 left-1/2 ml-2 min-w-5 rounded-full bg-rani-600 px-1 text-center text-[0.6875rem] leading-5 font-semibold text-white">
+                    {counted(count)}
+                    <span className="sr-only"> waiting</span>
+                  </span>
+                )}
+              </NavLink>
+            </li>
+          ))}
         <li className="flex-1">
           <button
             type="button"
@@ -83,23 +70,20 @@ export function BottomBar() {
           </li>
           {sections
             .filter(({ daily }) => !daily)
-            .map(({ to, label, icon: Icon, counts: which }) => {
-              const count = which ? counts[which] : undefined;
-              return (
-                <li key={to}>
-                  <Link to={to} onClick={() => setMore(false)} className={line}>
-                    <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
-                    <span className="min-w-0 flex-1">{label}</span>
-                    {count !== undefined && count > 0 && (
-                      <span className="figures text-small font-semibold">
-                        {counted(count)}
-                        <span className="sr-only"> waiting</span>
-                      </span>
-                    )}
-                  </Link>
-                </li>
-              );
-            })}
+            .map(({ to, label, icon: Icon, count }) => (
+              <li key={label}>
+                <Link to={to} onClick={() => setMore(false)} className={line}>
+                  <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+                  <span className="min-w-0 flex-1">{label}</span>
+                  {count !== undefined && count > 0 && (
+                    <span className="figures text-small font-semibold">
+                      {counted(count)}
+                      <span className="sr-only"> waiting</span>
+                    </span>
+                  )}
+                </Link>
+              </li>
+            ))}
           <li>
             <Link to={paths.home} className={line}>
               <Store size={20} strokeWidth={1.5} aria-hidden="true" />

@@ -32,6 +32,8 @@ export type Section = {
   /** Stands on the phone's bar; the others are behind More. */
   daily: boolean;
   counts?: "orders" | "customOrders" | "reviews" | "messages";
+  /** Where the list opens with more than what is counted: the view of just that. */
+  view?: string;
 };
 
 const SECTIONS: readonly Section[] = [
@@ -44,6 +46,7 @@ const SECTIONS: readonly Section[] = [
     needs: "orders.read",
     daily: true,
     counts: "orders",
+    view: "view=to_pack",
   },
   {
     to: adminPaths.products,
@@ -77,6 +80,7 @@ const SECTIONS: readonly Section[] = [
     needs: "custom-orders.handle",
     daily: false,
     counts: "customOrders",
+    view: "view=to_do",
   },
   {
     to: adminPaths.reviews,

@@ -1,7 +1,7 @@
 /** An offer in the editor, with what it does, its bar and the way out. */
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useBlocker, useNavigate } from "react-router-dom";
+import { type FormEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { adminPaths } from "@/adminPaths";
 import { categoriesQuery } from "@/features/catalog/queries";
 import { OfferAmount, OfferBasics } from "@/features/offers/OfferBasics";
@@ -25,6 +25,8 @@ import { Noticed } from "@/ui/Noticed";
 import { Switch } from "@/ui/Switch";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "../frame/AdminPage";
+import { DiscardChanges } from "../frame/DiscardChanges";
+import { LeaveUnsaved } from "../frame/LeaveUnsaved";
 import { useMe } from "../frame/me";
 import { savedWords } from "../frame/savedWords";
 import { useRemember } from "../search/recent";
@@ -44,16 +46,6 @@ export function OfferScreen({ offer: given }: { offer: Offer | null }) {
   const asDraft = useRef(false);
   /** The way out is free: what stood in the form is stored. */
   const free = useRef(false);
-  const leaving = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && !free.current && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [dirty]);
   const save = handle.submit(async (typed) => {
     const now = await editor.store(typed, asDraft.current);
     if (!now) return;
@@ -83,6 +75,7 @@ export function OfferScreen({ offer: given }: { offer: Offer | null }) {
             {offer || dirty ? status : "Nothing typed yet"}
           </p>
           <div className="flex gap-2">
+            {offer && dirty && <DiscardChanges onDiscard={editor.discard} />}
             {draft && (
               <Button
                 type="submit"
@@ -192,19 +185,7 @@ export function OfferScreen({ offer: given }: { offer: Offer | null }) {
       >
         No cart has it from this moment on. Orders that were placed with it keep their discount.
       </Dialog>
-      <Dialog
-        open={leaving.state === "blocked"}
-        onOpenChange={(open) => {
-          if (!open) leaving.reset?.();
-        }}
-        title="Leave without saving?"
-        keep="Stay here"
-        act="Leave without saving"
-        danger
-        onAct={() => leaving.proceed?.()}
-      >
-        What you changed on this page is not saved yet.
-      </Dialog>
+      <LeaveUnsaved dirty={dirty} free={free} />
     </AdminPage>
   );
 }

@@ -1,10 +1,9 @@
 /** A saree in the editor, with its bar, its state and the way out. */
-import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
-import { staffCategoriesQuery } from "@/features/products/categories/queries";
+import type { Category } from "@/features/products/categories/queries";
 import {
   Basics,
   ColourFields,
@@ -28,6 +27,7 @@ import { InfoPanel } from "@/ui/InfoPanel";
 import { Noticed } from "@/ui/Noticed";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "../frame/AdminPage";
+import { DiscardChanges } from "../frame/DiscardChanges";
 import { LeaveUnsaved } from "../frame/LeaveUnsaved";
 import { useMe } from "../frame/me";
 import { savedWords } from "../frame/savedWords";
@@ -37,15 +37,14 @@ const FORM = "saree-form";
 const BACK = { to: adminPaths.products, label: "Back to the products" };
 const said = (failure: unknown) => toast.error(describeFailure(failure).message);
 
-type Props = { saree: Saree | null; like: Saree | null };
+type Props = { saree: Saree | null; like: Saree | null; categories: readonly Category[] };
 
-export function ProductScreen({ saree: given, like }: Props) {
+export function ProductScreen({ saree: given, like, categories }: Props) {
   const { username } = useMe();
   const editor = useSareeEditor({ saree: given, like, account: username });
   const { handle, saree, fields, media, draft, dirty, busy } = editor;
   const may = useMay();
   const editable = may("products.write");
-  const categories = useQuery(staffCategoriesQuery());
   const navigate = useNavigate();
   const archive = useArchiveProduct();
   const restore = useRestoreProduct();
@@ -81,9 +80,12 @@ export function ProductScreen({ saree: given, like }: Props) {
             <p role="status" className="text-small text-ink-2">
               {saree || dirty ? status : "Nothing typed yet"}
             </p>
-            <Button type="submit" form={FORM} busy={handle.sending}>
-              {state === "draft" ? "Save draft" : "Save"}
-            </Button>
+            <div className="flex gap-2">
+              {saree && dirty && <DiscardChanges onDiscard={editor.discard} />}
+              <Button type="submit" form={FORM} busy={handle.sending}>
+                {state === "draft" ? "Save draft" : "Save"}
+              </Button>
+            </div>
           </div>
         ) : undefined
       }
@@ -133,17 +135,10 @@ export function ProductScreen({ saree: given, like }: Props) {
                 onChange={editor.changeMedia}
               />
             </FormSection>
-            <Basics
-              handle={handle}
-              categories={categories.data?.data ?? []}
-              fixedNumber={state !== "draft"}
-            />
+            <Basics handle={handle} categories={categories} fixedNumber={state !== "draft"} />
             <SilkLabel handle={handle} />
             <ColourFields handle={handle} />
-            <Tax
-              handle={handle}
-              proposal={categories.data?.data.find(({ id }) => id === fields.categoryId)}
-            />
+            <Tax handle={handle} proposal={categories.find(({ id }) => id === fields.categoryId)} />
             <StockAndPrice handle={handle} seesCost={may("products.cost")} />
             <Shown handle={handle} />
           </fieldset>

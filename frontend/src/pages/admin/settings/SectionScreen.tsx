@@ -15,6 +15,7 @@ import { ErrorSummary } from "@/ui/ErrorSummary";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Noticed } from "@/ui/Noticed";
 import { AdminPage } from "../frame/AdminPage";
+import { DiscardChanges } from "../frame/DiscardChanges";
 import { LeaveUnsaved } from "../frame/LeaveUnsaved";
 import { useMe } from "../frame/me";
 import { savedWords } from "../frame/savedWords";
@@ -54,11 +55,7 @@ export function SectionScreen<Fields extends FieldValues, All>({
         {status}
       </p>
       <div className="flex gap-2">
-        {dirty && (
-          <Button type="button" tone="quiet" onClick={edited.discard}>
-            Discard
-          </Button>
-        )}
+        {dirty && <DiscardChanges onDiscard={edited.discard} />}
         <Button type="submit" form={FORM} busy={handle.sending}>
           Save
         </Button>
