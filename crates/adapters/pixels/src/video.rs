@@ -70,6 +70,3 @@ pub fn accept_video(mut bytes: Vec<u8>) -> Result<CleanVideo, VideoProblem> {
     })?;
     Ok(CleanVideo { file, width: parts.width, height: parts.height, bytes })
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,6 +1,7 @@
 //! Videos as they come: whole, cut off, turned, and none at all.
 
-use super::*;
+use pattu_catalog::{MAX_VIDEO_BYTES, VideoProblem};
+use pattu_pixels::accept_video;
 
 fn part(kind: &[u8], inside: &[u8]) -> Vec<u8> {
     let length = u32::try_from(inside.len() + 8).unwrap();
