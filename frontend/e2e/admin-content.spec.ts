@@ -1,7 +1,7 @@
 /** What the pages say in the owner's hand: a policy with its preview, in the shop at once, an older one back; a draft that stays. */
 import { expect, type Page, test } from "@playwright/test";
 import { expectSound } from "./support/look";
-import { signInAsStaff } from "./support/staff";
+import { openAsStaff } from "./support/staff";
 
 const save = async (page: Page) => {
   await page.getByRole("button", { name: "Save" }).click();
@@ -11,8 +11,7 @@ const save = async (page: Page) => {
 test("the owner changes a policy, sees it in the shop, and takes the older one back", async ({
   page,
 }) => {
-  await signInAsStaff(page);
-  await page.goto("/admin/settings/content");
+  await openAsStaff(page, "/admin/settings/content");
   await expect(page.getByText(/^(The house's|Your) words/).first()).toBeVisible();
   await expectSound(page, "admin-content");
   await page.getByRole("link", { name: /^Refund policy/ }).click();
@@ -64,8 +63,7 @@ test("a page is lists and words, the house's are one press away, and a closed ta
   page,
   context,
 }) => {
-  await signInAsStaff(page);
-  await page.goto("/admin/settings/content/faq");
+  await openAsStaff(page, "/admin/settings/content/faq");
   const heading = page.getByRole("textbox", { name: "Heading" });
   const before = await heading.inputValue();
   const mine = `Asked often ${crypto.randomUUID().slice(0, 8)}`;
@@ -82,8 +80,7 @@ test("a page is lists and words, the house's are one press away, and a closed ta
 
   await page.close();
   const again = await context.newPage();
-  await signInAsStaff(again);
-  await again.goto("/admin/settings/content/faq");
+  await openAsStaff(again, "/admin/settings/content/faq");
   const found = again.getByRole("status").filter({ hasText: /^Changes from/ });
   await expect(found).toBeVisible();
   await expectSound(again, "admin-content-draft");

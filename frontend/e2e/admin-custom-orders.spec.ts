@@ -3,15 +3,14 @@ import { expect, test } from "@playwright/test";
 import { ask } from "./support/customOrder";
 import { expectSound } from "./support/look";
 import { emailTo } from "./support/mail";
-import { signInAsStaff } from "./support/staff";
+import { openAsStaff } from "./support/staff";
 
 test("a request is found, its picture looked at, a note written, and it is given up with a reason", async ({
   page,
   request,
 }) => {
   const asked = await ask(request);
-  await signInAsStaff(page);
-  await page.goto("/admin/custom-orders");
+  await openAsStaff(page, "/admin/custom-orders");
   await expect(page.getByRole("link", { name: asked.name })).toBeVisible();
   await expectSound(page, "admin-custom-orders");
   await page.getByRole("searchbox", { name: "Search custom orders" }).fill(asked.number);

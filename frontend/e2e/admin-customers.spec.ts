@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { logIn, registered } from "./support/account";
 import { expectSound } from "./support/look";
 import { ADDRESS } from "./support/shop";
-import { paidOrder, signInAsStaff } from "./support/staff";
+import { openAsStaff, paidOrder } from "./support/staff";
 
 test("a customer is found, noted, blocked and told to call, and let in again", async ({
   page,
@@ -11,8 +11,7 @@ test("a customer is found, noted, blocked and told to call, and let in again", a
   browser,
 }) => {
   const person = await registered(request);
-  await signInAsStaff(page);
-  await page.goto("/admin/customers");
+  await openAsStaff(page, "/admin/customers");
   await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible();
   const search = page.getByRole("searchbox", { name: "Search customers" });
   await search.fill("ab");
@@ -60,8 +59,7 @@ test("a customer is found, noted, blocked and told to call, and let in again", a
 test("two accounts of one customer are put together", async ({ page, request }) => {
   const padma = await registered(request);
   const again = await registered(request, { phone: padma.phone });
-  await signInAsStaff(page);
-  await page.goto(`/admin/customers?q=${padma.email}`);
+  await openAsStaff(page, `/admin/customers?q=${padma.email}`);
   await page.getByRole("link", { name: padma.name }).click();
   const card = page.getByRole("listitem").filter({ hasText: again.email });
   await card.getByRole("button", { name: "Merge" }).click();
@@ -79,8 +77,7 @@ test("two accounts of one customer are put together", async ({ page, request }) 
 
 test("the owner takes all data of a customer out, and erases them", async ({ page, request }) => {
   const person = await registered(request);
-  await signInAsStaff(page);
-  await page.goto(`/admin/customers?q=${person.email}`);
+  await openAsStaff(page, `/admin/customers?q=${person.email}`);
   await page.getByRole("link", { name: person.name }).click();
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download all data" }).click();
@@ -102,8 +99,7 @@ test("whoever bought without an account is found by the last digits of the phone
   request,
 }) => {
   await paidOrder(request);
-  await signInAsStaff(page);
-  await page.goto("/admin/customers?view=guests");
+  await openAsStaff(page, "/admin/customers?view=guests");
   const search = page.getByRole("searchbox", { name: "Search customers" });
   await search.fill(ADDRESS.phone.slice(-4));
   await search.press("Enter");

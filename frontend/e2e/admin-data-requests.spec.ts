@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { registered } from "./support/account";
 import { expectSound } from "./support/look";
-import { drawer, signInAsStaff } from "./support/staff";
+import { drawer, openAsStaff } from "./support/staff";
 
 const form = (page: Page) => page.getByRole("form", { name: "Data request" });
 const DAY = 86_400_000;
@@ -13,8 +13,7 @@ test("a customer asks for a copy and to be erased, and what is done finishes the
   request,
 }) => {
   const person = await registered(request);
-  await signInAsStaff(page);
-  await page.goto(`/admin/customers?q=${person.email}`);
+  await openAsStaff(page, `/admin/customers?q=${person.email}`);
   await page.getByRole("link", { name: person.name }).click();
   const ask = async (kind: string) => {
     await page.getByRole("button", { name: "Write a request down" }).click();
@@ -67,8 +66,7 @@ test("a message becomes a request, and what is late is found from the dashboard"
     data: { name, email: "padma.late@example.in", subject: name, message: name, website: "" },
   });
   const { ticket } = (await sent.json()) as { ticket: string };
-  await signInAsStaff(page);
-  await page.goto(`/admin/messages?view=all&q=${ticket}`);
+  await openAsStaff(page, `/admin/messages?view=all&q=${ticket}`);
   await page.getByRole("link", { name }).click();
   await page.getByRole("link", { name: "Make this a data request" }).click();
   await expect(form(page).getByLabel("Note")).toHaveValue(`Message ${ticket}`);

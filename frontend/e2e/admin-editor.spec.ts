@@ -1,7 +1,7 @@
 /** A saree from a few photographs: begun as a draft, published, found in the shop, and changed by two people at once. */
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { expectSound } from "./support/look";
-import { discard, signInAsStaff } from "./support/staff";
+import { discard, openAsStaff, signInAsStaff } from "./support/staff";
 
 /** Photographs as a phone has them: pictures of the demo shop, as files. */
 async function photographs(request: APIRequestContext) {
@@ -116,8 +116,7 @@ test("two who change the same saree both keep their work", async ({ page, browse
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  await signInAsStaff(other);
-  await other.goto(page.url());
+  await openAsStaff(other, page.url());
   await other.getByLabel("Zari").fill("Pure zari");
   await field(other, "Price in ₹, taxes included").fill("19,000");
   await other.getByRole("button", { name: "Save draft" }).click();

@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { expectSound } from "./support/look";
 import { emailTo } from "./support/mail";
-import { signInAsStaff } from "./support/staff";
+import { openAsStaff, signInAsStaff } from "./support/staff";
 
 type Written = { email: string; name: string; ticket: string };
 
@@ -38,8 +38,7 @@ test("a message is answered by email, becomes a complaint, and is settled", asyn
   request,
 }) => {
   const written = await write(request, "A pulled thread");
-  await signInAsStaff(page);
-  await page.goto("/admin/messages");
+  await openAsStaff(page, "/admin/messages");
   await expect(page.getByRole("link", { name: "Open", exact: false }).first()).toBeVisible();
   await expectSound(page, "admin-messages");
   await page.getByRole("searchbox", { name: "Search messages" }).fill(written.ticket);
@@ -117,8 +116,7 @@ test("what is typed outlives a dead network, a reload and somebody else's answer
 
 test("emails that were given up are sent again, one or all", async ({ page, request }) => {
   const { ticket } = await write(request, "");
-  await signInAsStaff(page);
-  await page.goto("/admin/mails?view=sent");
+  await openAsStaff(page, "/admin/mails?view=sent");
   await expect(page.getByText(/^Sent /).first()).toBeVisible();
   await expectSound(page, "admin-mails-sent");
   // No mail server of the journeys refuses anything.

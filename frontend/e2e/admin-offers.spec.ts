@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { expectSound, keepPicture } from "./support/look";
 import { plentifulSaree } from "./support/shop";
-import { signInAsStaff } from "./support/staff";
+import { openAsStaff, signInAsStaff } from "./support/staff";
 
 const mark = () => crypto.randomUUID().slice(0, 8).toUpperCase();
 const box = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
@@ -30,8 +30,7 @@ async function write(page: Page, label: string, code: string) {
 test("an offer is tried, started, used and ended", async ({ page, request }) => {
   const [saree, code] = [await plentifulSaree(request), mark()];
   const label = `Deepavali ${code}`;
-  await signInAsStaff(page);
-  await page.goto("/admin/settings/offers/new");
+  await openAsStaff(page, "/admin/settings/offers/new");
   await page.getByRole("button", { name: "Start offer" }).click();
   await expect(page.getByRole("alert").getByRole("link", { name: /^Name:/ })).toBeVisible();
   await expectSound(page, "admin-offer-mistakes");
@@ -91,8 +90,7 @@ test("two who change the same offer both keep their work", async ({ page, browse
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  await signInAsStaff(other);
-  await other.goto(page.url());
+  await openAsStaff(other, page.url());
   await optional(other, "Largest discount in ₹").fill("900");
   await box(other, "Percent off").fill("8");
   await other.getByRole("button", { name: "Save draft" }).click();

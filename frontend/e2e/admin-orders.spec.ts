@@ -2,7 +2,14 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { expectSound } from "./support/look";
-import { drawer, openOrder, paidOrder, signInAsStaff, staffPassword } from "./support/staff";
+import {
+  drawer,
+  openAsStaff,
+  openOrder,
+  paidOrder,
+  signInAsStaff,
+  staffPassword,
+} from "./support/staff";
 
 const search = async (page: Page, words: string) => {
   await page.getByRole("searchbox", { name: "Search orders" }).fill(words);
@@ -14,8 +21,7 @@ test("an order is packed and shipped in five taps, and the last of them taken ba
   request,
 }) => {
   const order = await paidOrder(request);
-  await signInAsStaff(page);
-  await page.goto(`/admin/orders?view=to_pack&q=${order.orderNumber}`);
+  await openAsStaff(page, `/admin/orders?view=to_pack&q=${order.orderNumber}`);
   await page.getByRole("link", { name: order.orderNumber }).click();
   await page.getByRole("button", { name: "Start packing" }).click();
   await expect(page.getByText("Being packed", { exact: true }).first()).toBeVisible();
@@ -44,8 +50,7 @@ test("several orders are packed and shipped together, with numbers pasted as one
   request,
 }) => {
   const orders = [await paidOrder(request), await paidOrder(request)];
-  await signInAsStaff(page);
-  await page.goto("/admin/orders");
+  await openAsStaff(page, "/admin/orders");
   const select = async (orderNumber: string) => {
     await search(page, orderNumber);
     // It stands in the list before, too, which is on its way out.
@@ -81,8 +86,7 @@ test("several orders are packed and shipped together, with numbers pasted as one
 
 test("what the list shows is in its address, and Back restores it", async ({ page, request }) => {
   const order = await paidOrder(request);
-  await signInAsStaff(page);
-  await page.goto("/admin/orders?view=to_pack");
+  await openAsStaff(page, "/admin/orders?view=to_pack");
   await search(page, order.orderNumber);
   await expect(page.getByRole("checkbox", { name: `Select ${order.orderNumber}` })).toBeVisible();
   await page.getByRole("link", { name: order.orderNumber }).click();
@@ -129,8 +133,7 @@ test("a figure leads to its orders, which are narrowed by how they were paid", a
 
 test("a list is kept under a name, and removed", async ({ page }) => {
   const name = `Kurnool ${crypto.randomUUID().slice(0, 8)}`;
-  await signInAsStaff(page);
-  await page.goto("/admin/orders?state=Andhra+Pradesh&sort=amount");
+  await openAsStaff(page, "/admin/orders?state=Andhra+Pradesh&sort=amount");
   const views = page.getByRole("navigation", { name: "Views" });
   const kept = views.getByRole("link", { name });
   await page.getByRole("button", { name: "Save this view" }).click();
@@ -153,8 +156,7 @@ test("a list is kept under a name, and removed", async ({ page }) => {
 
 test("the list becomes a file", async ({ page, request }) => {
   const order = await paidOrder(request);
-  await signInAsStaff(page);
-  await page.goto(`/admin/orders?q=${order.orderNumber}`);
+  await openAsStaff(page, `/admin/orders?q=${order.orderNumber}`);
   await expect(page.getByRole("link", { name: order.orderNumber })).toBeVisible();
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export as CSV" }).click();

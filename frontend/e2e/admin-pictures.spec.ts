@@ -1,7 +1,7 @@
 /** Pictures of a saree and its video: cropped where they should be, put into order, played only when somebody asks. */
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { expectSound } from "./support/look";
-import { signInAsStaff } from "./support/staff";
+import { openAsStaff } from "./support/staff";
 
 type Shown = { kind: string; url: string };
 
@@ -36,8 +36,7 @@ test("a saree's pictures are cropped and ordered, and its video waits to be play
 }) => {
   const { pictures, video } = await files(request);
   const sku = `PIC-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
-  await signInAsStaff(page);
-  await page.goto("/admin/products/new");
+  await openAsStaff(page, "/admin/products/new");
   await field(page, "Name").fill("Dharmavaram in two colours");
   await page.getByRole("combobox", { name: "Category" }).selectOption({ index: 1 });
   await field(page, "Price in ₹, taxes included").fill("18,500");

@@ -3,15 +3,14 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { expectSound } from "./support/look";
 import { plentifulSaree } from "./support/shop";
-import { signInAsStaff } from "./support/staff";
+import { openAsStaff } from "./support/staff";
 
 test("products go out as a file and come back, three bad rows left out", async ({
   page,
   request,
 }) => {
   const saree = await plentifulSaree(request);
-  await signInAsStaff(page);
-  await page.goto("/admin/products/import");
+  await openAsStaff(page, "/admin/products/import");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download all products" }).click();
   const all = await readFile(await (await download).path());
@@ -55,8 +54,7 @@ test("pictures come with the file, each by its name", async ({ page, request }) 
     `PIC-${mark},Gadwal ${mark},${categories.data[0].id},18500,${mark}-front.jpg|${mark}-back.jpg,The front|The pallu`,
     "",
   ].join("\r\n");
-  await signInAsStaff(page);
-  await page.goto("/admin/products/import");
+  await openAsStaff(page, "/admin/products/import");
   await page
     .getByLabel("Choose files")
     .setInputFiles([
@@ -83,8 +81,7 @@ test("a category is added, moved and deleted, and sarees are changed together", 
   page,
 }) => {
   const name = `Journey ${Math.random().toString(36).slice(2, 8)}`;
-  await signInAsStaff(page);
-  await page.goto("/admin/products/categories");
+  await openAsStaff(page, "/admin/products/categories");
   await page.getByRole("button", { name: "Add category" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("textbox", { name: /^HSN code/ }).fill("5007");

@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { expectSound } from "./support/look";
 import { plentifulSaree, type Saree } from "./support/shop";
-import { ownerToken, signInAsStaff } from "./support/staff";
+import { openAsStaff, ownerToken, signInAsStaff } from "./support/staff";
 
 const openProducts = async (page: Page, search: string) => {
   await page.goto("/admin/products?view=all");
@@ -28,8 +28,7 @@ test("a price is changed where it stands, and is in the shop at once", async ({
   request,
 }) => {
   const saree = await plentifulSaree(request);
-  await signInAsStaff(page);
-  await page.goto("/admin/products");
+  await openAsStaff(page, "/admin/products");
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Price of / }).first()).toBeVisible();
   await expectSound(page, "admin-products");
@@ -111,8 +110,7 @@ test("pieces are counted, and a saree leaves the window and comes back", async (
 });
 
 test("sarees that nobody buys have a view of their own", async ({ page }) => {
-  await signInAsStaff(page);
-  await page.goto("/admin/products");
+  await openAsStaff(page, "/admin/products");
   await page
     .getByRole("navigation", { name: "Views" })
     .getByRole("link", { name: /^Resting/ })

@@ -3,13 +3,12 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { expectSound } from "./support/look";
 import { plentifulSaree } from "./support/shop";
-import { signInAsStaff, staffMember } from "./support/staff";
+import { openAsStaff, staffMember } from "./support/staff";
 
 test("a bill stands in the return and in the day book of its month", async ({ page, request }) => {
   const saree = await plentifulSaree(request);
   const manager = await staffMember(request, "manager");
-  await signInAsStaff(page, manager);
-  await page.goto("/pos");
+  await openAsStaff(page, "/pos", manager);
   const field = page.getByRole("combobox", { name: "Scan a saree or type its name" });
   await field.fill(saree.sku);
   await field.press("Enter");

@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { ask } from "./support/customOrder";
 import { expectSound } from "./support/look";
-import { paidOrder, signInAsStaff } from "./support/staff";
+import { openAsStaff, paidOrder, signInAsStaff } from "./support/staff";
 
 const PAGES = [
   "dashboard",
@@ -69,8 +69,7 @@ test("every page of the admin is sound beside its menu", async ({ page, request 
 test("an order opens beside the list, which is gone through with it", async ({ page, request }) => {
   const older = await paidOrder(request);
   const newer = await paidOrder(request);
-  await signInAsStaff(page);
-  await page.goto("/admin/orders");
+  await openAsStaff(page, "/admin/orders");
   const beside = (order: { orderNumber: string }) =>
     page.getByRole("complementary", { name: order.orderNumber });
   const row = (order: { orderNumber: string }) =>

@@ -3,15 +3,14 @@ import { expect, test } from "@playwright/test";
 import { countPrints, typeNumber } from "./support/counter";
 import { expectSound } from "./support/look";
 import { plentifulSaree } from "./support/shop";
-import { paidOrder, signInAsStaff } from "./support/staff";
+import { openAsStaff, paidOrder } from "./support/staff";
 
 test("an order, a saree and a page are found from one box, and what was opened last stands first", async ({
   page,
   request,
 }) => {
   const order = await paidOrder(request);
-  await signInAsStaff(page);
-  await page.goto("/admin/dashboard");
+  await openAsStaff(page, "/admin/dashboard");
   const box = page.getByRole("combobox", { name: "Search everything" });
   await page.getByRole("button", { name: "Search everything" }).click();
   await expect(box).toBeFocused();
@@ -41,8 +40,7 @@ test("an order, a saree and a page are found from one box, and what was opened l
 test("a bill of the counter is found by its number, and opens there", async ({ page, request }) => {
   const saree = await plentifulSaree(request);
   const prints = await countPrints(page);
-  await signInAsStaff(page);
-  await page.goto("/pos");
+  await openAsStaff(page, "/pos");
   await typeNumber(page, saree.sku);
   await page.getByRole("button", { name: "Take payment" }).click();
   await page.getByRole("button", { name: "Card", exact: true }).click();
@@ -66,8 +64,7 @@ test("a bill of the counter is found by its number, and opens there", async ({ p
 test("keys open the search and the pages, and go through a list", async ({ page, request }) => {
   await paidOrder(request);
   await paidOrder(request);
-  await signInAsStaff(page);
-  await page.goto("/admin/dashboard");
+  await openAsStaff(page, "/admin/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   await page.keyboard.press("g");
   await page.keyboard.press("o");

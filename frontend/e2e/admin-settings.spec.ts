@@ -1,7 +1,7 @@
 /** The shop's own data in the owner's hand: a fact that is in the shop at once, two who change it, a banner line, a test email. */
 import { expect, type Page, test } from "@playwright/test";
 import { expectSound } from "./support/look";
-import { discard, signInAsStaff } from "./support/staff";
+import { discard, openAsStaff } from "./support/staff";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible();
@@ -15,8 +15,7 @@ const officerHours = async (page: Page): Promise<string> => {
 };
 
 test("the owner sees what is open, changes a fact, and it is in the shop", async ({ page }) => {
-  await signInAsStaff(page);
-  await page.goto("/admin/settings");
+  await openAsStaff(page, "/admin/settings");
   await expect(page.getByRole("heading", { name: "Ready for business" })).toBeVisible();
   await expect(page.getByText(/^\d+ of 16 done$/)).toBeVisible();
   await page.getByText("What is done").click();
@@ -54,8 +53,7 @@ test("the owner sees what is open, changes a fact, and it is in the shop", async
 });
 
 test("the series of invoices is told what it may be, beside the tax", async ({ page }) => {
-  await signInAsStaff(page);
-  await page.goto("/admin/settings/invoices");
+  await openAsStaff(page, "/admin/settings/invoices");
   await expect(page.getByRole("heading", { level: 1, name: "Tax and invoices" })).toBeVisible();
   const series = field(page, "Series of the web shop's invoices");
   await series.fill("1C");
@@ -71,16 +69,14 @@ test("the series of invoices is told what it may be, beside the tax", async ({ p
 });
 
 test("two who change the same section both keep their work", async ({ page, browser }) => {
-  await signInAsStaff(page);
-  await page.goto("/admin/settings/legal");
+  await openAsStaff(page, "/admin/settings/legal");
   const [designation, hours] = ["Designation", "When they are reached (optional)"];
   const before = await field(page, designation).inputValue();
   const hoursBefore = await field(page, hours).inputValue();
 
   const context = await browser.newContext({ viewport: page.viewportSize() });
   const other = await context.newPage();
-  await signInAsStaff(other);
-  await other.goto("/admin/settings/legal");
+  await openAsStaff(other, "/admin/settings/legal");
   await field(other, designation).fill("Head of complaints");
   await field(other, hours).fill("Always");
   await save(other);
@@ -104,8 +100,7 @@ test("two who change the same section both keep their work", async ({ page, brow
 });
 
 test("holidays and banner lines are lists, and a test email leaves", async ({ page }) => {
-  await signInAsStaff(page);
-  await page.goto("/admin/settings/store");
+  await openAsStaff(page, "/admin/settings/store");
   await page.getByRole("button", { name: "Add a holiday" }).click();
   const holiday = page.getByRole("listitem").filter({ hasText: "Every year on this day" }).last();
   const name = `Festival ${crypto.randomUUID().slice(0, 8)}`;

@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { expectSound } from "./support/look";
 import { plentifulSaree } from "./support/shop";
-import { ownerToken, signInAsStaff, staffMember } from "./support/staff";
+import { openAsStaff, ownerToken, staffMember } from "./support/staff";
 
 /** What the shop prints on a saree's label. */
 async function codeOf(request: APIRequestContext, id: string): Promise<string> {
@@ -76,8 +76,7 @@ test("a label held before the camera is on the bill once, and again when it is h
 }) => {
   const saree = await plentifulSaree(request);
   await holdBeforeCamera(page, await codeOf(request, saree.id));
-  await signInAsStaff(page, await staffMember(request, "cashier"));
-  await page.goto("/pos");
+  await openAsStaff(page, "/pos", await staffMember(request, "cashier"));
   await openCamera(page);
   await expect(camera(page).getByText(`${saree.name} added.`)).toBeVisible();
   const bill = page.getByRole("region", { name: "Bill" });
@@ -122,8 +121,7 @@ test("a camera that is refused says so, and the number can still be typed", asyn
       value: () => Promise.reject(new DOMException("Permission denied", "NotAllowedError")),
     });
   });
-  await signInAsStaff(page, await staffMember(request, "cashier"));
-  await page.goto("/pos");
+  await openAsStaff(page, "/pos", await staffMember(request, "cashier"));
   await openCamera(page);
   await expect(
     camera(page).getByText(

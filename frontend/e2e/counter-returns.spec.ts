@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { countPrints, typeNumber } from "./support/counter";
 import { expectSound } from "./support/look";
 import { expectStock, plentifulSaree, rupees, stockOf } from "./support/shop";
-import { signInAsStaff, staffMember } from "./support/staff";
+import { openAsStaff, staffMember } from "./support/staff";
 
 test("a piece comes back with a credit note, once, and the bill stays", async ({
   page,
@@ -12,8 +12,7 @@ test("a piece comes back with a credit note, once, and the bill stays", async ({
   const prints = await countPrints(page);
   const saree = await plentifulSaree(request);
   const before = await stockOf(request, saree.id);
-  await signInAsStaff(page, await staffMember(request, "manager"));
-  await page.goto("/pos");
+  await openAsStaff(page, "/pos", await staffMember(request, "manager"));
   await typeNumber(page, saree.sku);
   const shown = (amount: number) =>
     page.getByText(rupees(amount), { exact: true }).filter({ visible: true }).first();
@@ -77,8 +76,7 @@ test("a saree is exchanged: what came back pays for another one, and cash for th
   const saree = await plentifulSaree(request);
   const before = await stockOf(request, saree.id);
   const money = rupees(saree.price);
-  await signInAsStaff(page, await staffMember(request, "manager"));
-  await page.goto("/pos");
+  await openAsStaff(page, "/pos", await staffMember(request, "manager"));
   await typeNumber(page, saree.sku);
   await page.getByRole("button", { name: "Take payment" }).click();
   await page.getByRole("button", { name: "Cash", exact: true }).click();

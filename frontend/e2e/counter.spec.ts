@@ -4,7 +4,7 @@ import { codesOn } from "./support/barcodes";
 import { countPrints, typeNumber } from "./support/counter";
 import { expectSound } from "./support/look";
 import { expectStock, plentifulSaree, rupees, sareesInStock, stockOf } from "./support/shop";
-import { signInAsStaff, staffMember } from "./support/staff";
+import { openAsStaff, signInAsStaff, staffMember } from "./support/staff";
 
 test("a manager scans, takes something off, takes cash and prints; the bill is kept", async ({
   page,
@@ -13,8 +13,7 @@ test("a manager scans, takes something off, takes cash and prints; the bill is k
   const prints = await countPrints(page);
   const saree = await plentifulSaree(request);
   const before = await stockOf(request, saree.id);
-  await signInAsStaff(page, await staffMember(request, "manager"));
-  await page.goto("/pos");
+  await openAsStaff(page, "/pos", await staffMember(request, "manager"));
   await expect(page.getByText("Scan a saree or type its name.")).toBeVisible();
   await expectSound(page, "counter-empty");
 
@@ -133,8 +132,7 @@ test("a bill waits on hold while another is paid by a code on the screen", async
 }) => {
   await countPrints(page);
   const upiId = `pattu${Date.now()}@okbank`;
-  await signInAsStaff(page);
-  await page.goto("/admin/settings/counter");
+  await openAsStaff(page, "/admin/settings/counter");
   await page.getByLabel("UPI ID").fill("pattu at okbank");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(/^This is no UPI ID\./).first()).toBeVisible();
@@ -187,8 +185,7 @@ test("something is taken off one of two sarees, and nothing off the other", asyn
   const [one, other] = (await sareesInStock(request, 2)).sort((a, b) => b.stock - a.stock);
   if (!one || !other) throw new Error("The demo shop has no two sarees with two pieces left.");
   const before = await stockOf(request, one.id);
-  await signInAsStaff(page, await staffMember(request, "manager"));
-  await page.goto("/pos");
+  await openAsStaff(page, "/pos", await staffMember(request, "manager"));
   const bill = page.getByRole("region", { name: "Bill" });
   for (const { sku } of [one, other]) {
     await typeNumber(page, sku);

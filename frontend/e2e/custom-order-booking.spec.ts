@@ -11,7 +11,7 @@ import {
   placedHere,
   plentifulSaree,
 } from "./support/shop";
-import { signInAsStaff } from "./support/staff";
+import { openAsStaff } from "./support/staff";
 
 test("a guest books a request from its page, pays, and staff find it booked", async ({
   page,
@@ -38,8 +38,7 @@ test("a guest books a request from its page, pays, and staff find it booked", as
   await expect(page.getByRole("button", { name: /^Book it/ })).toHaveCount(0);
   await expectSound(page, "custom-request-booked");
 
-  await signInAsStaff(page);
-  await page.goto(`/admin/orders/${order}`);
+  await openAsStaff(page, `/admin/orders/${order}`);
   await expect(page.getByText("Paid. There is nothing to pack")).toBeVisible();
   await expectSound(page, "admin-order-custom");
   await page.getByRole("link", { name: asked.number }).click();
@@ -60,8 +59,7 @@ test("a request that was given up meanwhile is said at its line, and the rest ca
   const staff = await page.context().browser()?.newContext();
   if (!staff) throw new Error("No browser.");
   const desk = await staff.newPage();
-  await signInAsStaff(desk);
-  await desk.goto(`/admin/custom-orders/${asked.id}`);
+  await openAsStaff(desk, `/admin/custom-orders/${asked.id}`);
   await desk.getByRole("button", { name: "Cancel", exact: true }).click();
   await desk.getByLabel("Reason").fill("She called: no");
   await desk.getByRole("button", { name: `Cancel ${asked.number}` }).click();

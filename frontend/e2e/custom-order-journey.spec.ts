@@ -5,7 +5,7 @@ import { expectSound } from "./support/look";
 import { emailTo } from "./support/mail";
 import { portrait } from "./support/portrait";
 import { cartLines, fillAddress, payByUpi, payNow } from "./support/shop";
-import { signInAsStaff } from "./support/staff";
+import { openAsStaff } from "./support/staff";
 
 /** Where staff sit, whatever the guest holds. */
 const DESK = {
@@ -68,8 +68,7 @@ test("a guest approves, pays and follows; staff draw, quote, weave and send", as
   const staff = await page.context().browser()?.newContext(DESK);
   if (!staff) throw new Error("No browser.");
   const desk = await staff.newPage();
-  await signInAsStaff(desk);
-  await desk.goto("/admin/custom-orders?view=to_do");
+  await openAsStaff(desk, "/admin/custom-orders?view=to_do");
   await desk.getByRole("link", { name: asked.name }).click();
   await step(desk, "Begin the design", asItIs);
   await expect(desk.getByText("Please add a picture of the sample first")).toBeVisible();

@@ -2,11 +2,14 @@
 import { expect, test } from "@playwright/test";
 import { codesOn } from "./support/barcodes";
 import { expectSound } from "./support/look";
-import { signInAsStaff, staffMember } from "./support/staff";
+import { openAsStaff, staffMember } from "./support/staff";
 
 test("the code on a label reads back as the saree's number", async ({ page, request }) => {
-  await signInAsStaff(page, await staffMember(request, "cashier"));
-  await page.goto("/admin/products?view=on_sale&sort=price_low");
+  await openAsStaff(
+    page,
+    "/admin/products?view=on_sale&sort=price_low",
+    await staffMember(request, "cashier"),
+  );
   const rows = page.getByRole("checkbox", { name: /^Select (?!these)/ });
   await rows.nth(0).check({ force: true });
   await rows.nth(1).check({ force: true });

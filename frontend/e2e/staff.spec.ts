@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { personalKeys } from "./support/account";
 import { expectSound } from "./support/look";
 import { orderElsewhere, plentifulSaree } from "./support/shop";
-import { paidOrder, signInAsStaff } from "./support/staff";
+import { openAsStaff, paidOrder, signInAsStaff } from "./support/staff";
 
 test("a staff member logs in, sees the newest orders, and logs out", async ({ page, request }) => {
   await orderElsewhere(request, await plentifulSaree(request), 1);
@@ -37,8 +37,7 @@ test("a staff member logs in, sees the newest orders, and logs out", async ({ pa
 
 test("the day's sales are told in figures, and as a text to send", async ({ page, request }) => {
   await paidOrder(request);
-  await signInAsStaff(page);
-  await page.goto("/admin/dashboard");
+  await openAsStaff(page, "/admin/dashboard");
   const sales = page.getByRole("region", { name: "Sales" });
   await expect(sales.getByText(/^\d+ orders?( ·|$)/)).toBeVisible();
   await sales.getByText("7 days", { exact: true }).click();

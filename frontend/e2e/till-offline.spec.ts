@@ -12,7 +12,7 @@ import { type Line, openLine } from "./support/line";
 import { expectSound } from "./support/look";
 import { here } from "./support/place";
 import { expectStock, plentifulSaree, stockOf } from "./support/shop";
-import { ownerToken, signInAsStaff, staffPassword } from "./support/staff";
+import { openAsStaff, ownerToken, staffPassword } from "./support/staff";
 
 /** The browser reaches the shop by a line of its own; the journey itself asks past it. */
 const test = plain.extend<{ line: Line }>({
@@ -126,8 +126,7 @@ test("without the network two sarees are sold, the tab is killed, and with it th
   const saree = await plentifulSaree(request);
   const before = await stockOf(request, saree.id);
   const name = await openTill(request);
-  await signInAsStaff(page);
-  await page.goto("/pos");
+  await openAsStaff(page, "/pos");
   await becomeDevice(page, name);
 
   const first = await sellInCash(page, saree.sku);

@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { expectSound } from "./support/look";
 import { plentifulSaree, rupees } from "./support/shop";
-import { ownerToken, signInAsStaff, staffMember } from "./support/staff";
+import { openAsStaff, ownerToken, staffMember } from "./support/staff";
 
 type Till = { id: string; session: { id: string } | null };
 
@@ -39,8 +39,7 @@ test("a till is opened, sells, is counted blind and closed, and its report is pr
     };
   });
   const name = `Counter ${Date.now() % 1000}`;
-  await signInAsStaff(page);
-  await page.goto("/admin/tills");
+  await openAsStaff(page, "/admin/tills");
   await expect(page.getByText("No till yet.")).toBeVisible();
   await expectSound(page, "admin-tills-empty");
   await page.getByLabel("Name of the till").fill(name);
@@ -48,8 +47,7 @@ test("a till is opened, sells, is counted blind and closed, and its report is pr
   await expect(page.getByRole("list", { name: "Tills" }).getByText(name)).toBeVisible();
 
   // The cashier comes; nothing is sold before the change is counted.
-  await signInAsStaff(page, await staffMember(request, "cashier"));
-  await page.goto("/pos");
+  await openAsStaff(page, "/pos", await staffMember(request, "cashier"));
   const saree = await plentifulSaree(request);
   const field = page.getByRole("combobox", { name: "Scan a saree or type its name" });
   await field.fill(saree.sku);
@@ -114,8 +112,7 @@ test("a till is opened, sells, is counted blind and closed, and its report is pr
   await expect(page.locator("html")).toHaveAttribute("data-printed", "yes");
   await expectSound(page, "till-report");
 
-  await signInAsStaff(page);
-  await page.goto("/admin/tills");
+  await openAsStaff(page, "/admin/tills");
   await expect(page.getByText("₹300 short").first()).toBeVisible();
   await expectSound(page, "admin-tills");
 });

@@ -23,6 +23,39 @@ export async function signInAsStaff(
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 }
 
+/**
+ * In the shop as somebody who works there, past the login screen, which has journeys of its own; as the owner unless somebody
+ * else is named.
+ */
+export async function openAsStaff(
+  page: Page,
+  path: string,
+  person?: { username: string; password: string },
+): Promise<void> {
+  const { username } = person ?? { username: STAFF_USERNAME };
+  const token = person ? await signIn(page.request, person) : await ownerToken(page.request);
+  // Any address of the shop will do to write into this tab's storage, as its login screen does.
+  await page.goto("/robots.txt");
+  await page.evaluate(
+    ([name, secret]) => {
+      sessionStorage.setItem("staffToken", secret);
+      sessionStorage.setItem("staffName", name);
+      localStorage.setItem("adminAuth", "true");
+    },
+    [username, token] as const,
+  );
+  await page.goto(path);
+}
+
+async function signIn(
+  request: APIRequestContext,
+  person: { username: string; password: string },
+): Promise<string> {
+  const answer = await request.post("/api/auth/admin/login", { data: person });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { token: string }).token;
+}
+
 /** For so long a sign-in is a step-up too, with some room, in milliseconds. */
 const SURE = 8 * 60_000;
 /** The shop lets nobody sign in without end: the owner does once in a while. */
@@ -35,11 +68,7 @@ export async function ownerToken(request: APIRequestContext): Promise<string> {
     // Other journeys end the owner's sessions.
     if ((await request.get("/api/pos/tills", { headers })).ok()) return known.token;
   }
-  const signedIn = await request.post("/api/auth/admin/login", {
-    data: { username: STAFF_USERNAME, password: STAFF_PASSWORD },
-  });
-  expect(signedIn.ok(), await signedIn.text()).toBe(true);
-  const { token } = (await signedIn.json()) as { token: string };
+  const token = await signIn(request, { username: STAFF_USERNAME, password: STAFF_PASSWORD });
   known = { token, until: Date.now() + SURE };
   return token;
 }
