@@ -9,11 +9,11 @@ const { STAFF_USERNAME = "", STAFF_PASSWORD = "" } = process.env;
 
 export const staffPassword = STAFF_PASSWORD;
 
+type Person = { username: string; password: string };
+const OWNER: Person = { username: STAFF_USERNAME, password: STAFF_PASSWORD };
+
 /** Through the shop's own door; as the owner unless somebody else is named. */
-export async function signInAsStaff(
-  page: Page,
-  { username, password } = { username: STAFF_USERNAME, password: STAFF_PASSWORD },
-): Promise<void> {
+export async function signInAsStaff(page: Page, { username, password } = OWNER): Promise<void> {
   expect(username, "STAFF_USERNAME and STAFF_PASSWORD name a staff member").not.toBe("");
   await page.goto("/login");
   await page.getByRole("radio", { name: "Admin" }).check({ force: true });
@@ -27,13 +27,9 @@ export async function signInAsStaff(
  * In the shop as somebody who works there, past the login screen, which has journeys of its own; as the owner unless somebody
  * else is named.
  */
-export async function openAsStaff(
-  page: Page,
-  path: string,
-  person?: { username: string; password: string },
-): Promise<void> {
-  const { username } = person ?? { username: STAFF_USERNAME };
-  const token = person ? await signIn(page.request, person) : await ownerToken(page.request);
+export async function openAsStaff(page: Page, path: string, person: Person = OWNER): Promise<void> {
+  const token =
+    person === OWNER ? await ownerToken(page.request) : await signIn(page.request, person);
   // Any address of the shop will do to write into this tab's storage, as its login screen does.
   await page.goto("/robots.txt");
   await page.evaluate(
@@ -42,15 +38,12 @@ export async function openAsStaff(
       sessionStorage.setItem("staffName", name);
       localStorage.setItem("adminAuth", "true");
     },
-    [username, token] as const,
+    [person.username, token] as const,
   );
   await page.goto(path);
 }
 
-async function signIn(
-  request: APIRequestContext,
-  person: { username: string; password: string },
-): Promise<string> {
+async function signIn(request: APIRequestContext, person: Person): Promise<string> {
   const answer = await request.post("/api/auth/admin/login", { data: person });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { token: string }).token;
@@ -68,7 +61,7 @@ export async function ownerToken(request: APIRequestContext): Promise<string> {
     // Other journeys end the owner's sessions.
     if ((await request.get("/api/pos/tills", { headers })).ok()) return known.token;
   }
-  const token = await signIn(request, { username: STAFF_USERNAME, password: STAFF_PASSWORD });
+  const token = await signIn(request, OWNER);
   known = { token, until: Date.now() + SURE };
   return token;
 }

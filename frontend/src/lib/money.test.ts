@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rupeeRange, rupees } from "./money";
+import { rupeeRange, rupees, toPaise } from "./money";
 
 test("groups rupees as lakhs, without paise when there are none", () => {
   expect(rupees(0)).toBe("₹0");
@@ -16,4 +16,14 @@ test("says where a price band ends, or that it does not", () => {
   expect(rupeeRange(5000, 9999)).toBe("₹5,000 – ₹9,999");
   expect(rupeeRange(25000, null)).toBe("₹25,000 and above");
   expect(rupeeRange(0, 4999)).toBe("Up to ₹4,999");
+});
+
+test.each([
+  [180, 18000],
+  [17100.5, 1710050],
+  [0.29, 29],
+  [1.1, 110],
+  [40000, 4000000],
+])("₹%d is %i paise", (amount, paise) => {
+  expect(toPaise(amount)).toBe(paise);
 });

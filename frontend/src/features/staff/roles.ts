@@ -18,9 +18,9 @@ export const ROLE_HINTS: Readonly<Record<Me["role"], string>> = {
 export const ROLE_LIMITS: Readonly<Record<Me["role"], string>> = {
   owner: "Nothing; money, keys and people ask for the password once more",
   manager:
-    "People, settings, policies, what sarees cost, customers' data as a file or forgotten, and paying back more than Settings allow",
+    "People, changing settings and policies, what sarees cost, giving out or erasing a customer's data, and paying back more than Settings allow",
   cashier:
-    "Online orders, customers' pages, prices and stock, taking sarees back, and the shop's figures",
+    "Online orders, customers' pages, changing prices and stock, taking sarees back, and the shop's figures",
 };
 
 /** A role of the log or of a list; `null` for what is none. */

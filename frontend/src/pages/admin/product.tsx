@@ -47,7 +47,7 @@ export function Component() {
       />
     );
   }
-  const failed = [found, categories].filter(({ isError }) => isError);
+  const failed = [found, categories].filter(({ isLoadingError }) => isLoadingError);
   return (
     <AdminPage title="Saree" back={{ to: adminPaths.products, label: "Back to the products" }}>
       {failed.length > 0 ? (

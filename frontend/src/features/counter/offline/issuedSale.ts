@@ -1,16 +1,16 @@
 /** A bill that was issued here, in the form in which the shop tells of one. */
-
+import { toPaise, toRupees } from "@/lib/money";
 import type { Sale } from "../staff/types";
 import type { BillRow } from "./database";
 import type { DocumentBody, SaleBody } from "./types";
 
-const paise = (amount: number): number => Math.round(amount * 100);
-
 const changeOf = ({ tenders = [] }: SaleBody): number =>
-  tenders.reduce(
-    (sum, { amount, tendered }) => sum + (tendered ? paise(tendered) - paise(amount) : 0),
-    0,
-  ) / 100;
+  toRupees(
+    tenders.reduce(
+      (sum, { amount, tendered }) => sum + (tendered ? toPaise(tendered) - toPaise(amount) : 0),
+      0,
+    ),
+  );
 
 /** What the title says: `tax_invoice`, `bill_of_supply`, `retail_invoice`. */
 const kindOf = ({ title }: DocumentBody): string => title.toLowerCase().replaceAll(" ", "_");

@@ -2,6 +2,7 @@
 import { z } from "zod/mini";
 import type { components } from "@/api/schema";
 import { amount, REQUIRED } from "@/lib/forms/formRules";
+import { toPaise, toRupees } from "@/lib/money";
 import { today } from "@/lib/today";
 import { typedAmount } from "@/lib/typedAmount";
 import type { StaffCustomOrder } from "./queries";
@@ -62,7 +63,7 @@ export function typedTotal({ pieces, piecePrice, shipping }: QuoteFields): numbe
   const [price, delivery] = [typedAmount(piecePrice), typedAmount(shipping)];
   if (!/^\d{1,3}$/.test(pieces.trim()) || price === null || delivery === null) return null;
   // In paise: a sum of rupees with decimals would not be exact.
-  return (Number(pieces) * Math.round(price * 100) + Math.round(delivery * 100)) / 100;
+  return toRupees(Number(pieces) * toPaise(price) + toPaise(delivery));
 }
 
 /** Whether less is typed than was reported before. */

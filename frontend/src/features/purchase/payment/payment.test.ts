@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Order } from "@/api/types";
-import { toPaise } from "@/lib/money";
 import type { GatewayOptions } from "./checkoutScript";
 import { openPaymentForm } from "./paymentForm";
 import { verifyPayment } from "./verifyPayment";
@@ -112,16 +111,6 @@ describe("the payment form", () => {
     seen.fail?.({});
     await vi.runAllTimersAsync();
     expect(await end).toEqual({ kind: "failed", message: "Payment failed" });
-  });
-
-  it.each([
-    [180, 18000],
-    [17100.5, 1710050],
-    [0.29, 29],
-    [1.1, 110],
-    [40000, 4000000],
-  ])("₹%d is %i paise", (rupees, paise) => {
-    expect(toPaise(rupees)).toBe(paise);
   });
 });
 

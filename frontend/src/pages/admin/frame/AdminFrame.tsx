@@ -3,7 +3,6 @@ import { Store } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { Link, NavLink, Outlet, useLocation } from "react-router-dom";
 import { adminPaths } from "@/adminPaths";
-import { counted } from "@/lib/counted";
 import { localStore } from "@/lib/storage";
 import { Logo } from "@/pages/layout/Logo";
 import { paths } from "@/paths";
@@ -15,6 +14,7 @@ import { Closed } from "./NotHere";
 import { closedAt } from "./sections";
 import { ShortcutsContext, useShortcutKeys } from "./shortcuts";
 import { useMenu } from "./useMenu";
+import { WaitingCount } from "./WaitingCount";
 
 const SearchDialog = lazy(async () => ({
   default: (await import("../search/SearchDialog")).SearchDialog,
@@ -57,12 +57,7 @@ function SideBar() {
               >
                 <Icon size={20} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
                 <span className="min-w-0 flex-1">{label}</span>
-                {count !== undefined && count > 0 && (
-                  <span className="figures text-micro font-semibold">
-                    {counted(count)}
-                    <span className="sr-only"> waiting</span>
-                  </span>
-                )}
+                <WaitingCount count={count} className="text-micro" />
               </NavLink>
             </li>
           ))}

@@ -3,11 +3,11 @@ import { Ellipsis, LogOut, Search, Store } from "lucide-react";
 import { useState } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { signOut } from "@/features/customers/signOut";
-import { counted } from "@/lib/counted";
 import { paths } from "@/paths";
 import { Drawer } from "@/ui/Drawer";
 import { useShortcuts } from "./shortcuts";
 import { useMenu } from "./useMenu";
+import { WaitingCount } from "./WaitingCount";
 
 const slot =
   "relative flex h-14 w-full flex-col items-center justify-center gap-0.5 text-micro text-ink-2 aria-[current=page]:font-semibold aria-[current=page]:text-rani-700";
@@ -30,12 +30,10 @@ export function BottomBar() {
               <NavLink to={to} className={slot}>
                 <Icon size={22} strokeWidth={1.5} aria-hidden="true" />
                 <span>{short}</span>
-                {count !== undefined && count > 0 && (
-                  <span className="figures absolute top-1 left-1/2 ml-2 min-w-5 rounded-full bg-rani-600 px-1 text-center text-[0.6875rem] leading-5 font-semibold text-white">
-                    {counted(count)}
-                    <span className="sr-only"> waiting</span>
-                  </span>
-                )}
+                <WaitingCount
+                  count={count}
+                  className="absolute top-1 left-1/2 ml-2 min-w-5 rounded-full bg-rani-600 px-1 text-center text-[0.6875rem] leading-5 text-white"
+                />
               </NavLink>
             </li>
           ))}
@@ -75,12 +73,7 @@ export function BottomBar() {
                 <Link to={to} onClick={() => setMore(false)} className={line}>
                   <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
                   <span className="min-w-0 flex-1">{label}</span>
-                  {count !== undefined && count > 0 && (
-                    <span className="figures text-small font-semibold">
-                      {counted(count)}
-                      <span className="sr-only"> waiting</span>
-                    </span>
-                  )}
+                  <WaitingCount count={count} className="text-small" />
                 </Link>
               </li>
             ))}

@@ -46,7 +46,7 @@ const SECTIONS: readonly Section[] = [
     needs: "orders.read",
     daily: true,
     counts: "orders",
-    view: "view=to_pack",
+    view: "to_pack",
   },
   {
     to: adminPaths.products,
@@ -80,7 +80,7 @@ const SECTIONS: readonly Section[] = [
     needs: "custom-orders.handle",
     daily: false,
     counts: "customOrders",
-    view: "view=to_do",
+    view: "to_do",
   },
   {
     to: adminPaths.reviews,

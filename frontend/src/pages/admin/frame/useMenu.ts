@@ -18,7 +18,7 @@ export function useMenu(): readonly Entry[] {
     const count = section.counts && counts[section.counts];
     return {
       ...section,
-      to: count && section.view ? `${section.to}?${section.view}` : section.to,
+      to: count && section.view ? `${section.to}?view=${section.view}` : section.to,
       count,
     };
   });

@@ -1,5 +1,4 @@
 /** What lies on the counter, checked and merged by saree: `pricing/src/cart_line.rs` and what the API checks of a body. */
-
 import { toPaise } from "@/lib/money";
 import type { QuoteBody, Snapshot, SnapshotProduct } from "../types";
 import { toBasisPoints } from "./paise";

@@ -1,5 +1,4 @@
 /** The automatic offer that saves most: `pricing/src/{quote,eligibility,saving}.rs`. */
-
 import { toPaise } from "@/lib/money";
 import type { SnapshotOffer } from "../types";
 import { type CartLine, idOf } from "./cart";
