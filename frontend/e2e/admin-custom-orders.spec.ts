@@ -17,6 +17,9 @@ test("a request is found, its picture looked at, a note written, and it is given
   await page.keyboard.press("Enter");
   const row = page.getByRole("listitem").filter({ hasText: asked.number });
   await expect(row).toContainText("Custom shade · Heavy Zari · 5 sarees");
+  const list = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export as CSV" }).click();
+  expect((await list).suggestedFilename()).toMatch(/^custom-orders-\d{4}-\d\d-\d\d\.csv$/);
   await row.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: asked.number })).toBeVisible();
   await expect(page.getByText("<b>No names.</b>")).toBeVisible();

@@ -74,3 +74,30 @@ test("a request that was given up meanwhile is said at its line, and the rest ca
   await expect(line).toHaveCount(0);
   await expect(payNow(page)).toBeEnabled();
 });
+
+test("a guest gives a request up on its page before anything is paid", async ({
+  page,
+  request,
+}) => {
+  const asked = await ask(request);
+  await page.goto(`/custom-order/${asked.id}#${asked.token}`);
+  const cancel = page.getByRole("button", { name: "Cancel order" });
+  await cancel.click();
+  const question = page.getByRole("dialog", { name: "Cancel this order?" });
+  await expect(question).toContainText("Nothing was paid, so nothing is owed.");
+  await expectSound(page, "custom-request-cancelling");
+  await question.getByRole("button", { name: "Keep order" }).click();
+  await expect(question).toHaveCount(0);
+
+  await cancel.click();
+  await question.getByLabel("Anything you would like to tell us?").fill("We changed our minds");
+  await question.getByRole("button", { name: "Cancel order" }).click();
+  await expect(page.getByText("Your order is cancelled")).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "changed our minds" })).toBeVisible();
+  await expect(cancel).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Book it/ })).toHaveCount(0);
+  await expectSound(page, "custom-request-cancelled");
+});

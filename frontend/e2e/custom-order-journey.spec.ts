@@ -72,6 +72,14 @@ test("a guest approves, pays and follows; staff draw, quote, weave and send", as
   await desk.getByRole("link", { name: asked.name }).click();
   await step(desk, "Begin the design", asItIs);
   await expect(desk.getByText("Please add a picture of the sample first")).toBeVisible();
+  await step(desk, "Lay the picture anew", async (form) => {
+    await form.getByText("M 34 × 44 cm").click();
+    await form.getByText("Quieter", { exact: true }).click();
+    await expectSound(desk, "admin-custom-order-design");
+  });
+  const design = desk.getByRole("region", { name: "Design" });
+  await expect(design.getByText("Version 2", { exact: true })).toBeVisible();
+  await expect(design).toContainText("M, 34 × 44 cm, background quieter · laid by");
   await showPicture(desk, "Woven this morning");
   await step(desk, "The sample is ready", asItIs);
   await expectSound(desk, "admin-custom-order-sample");

@@ -5,12 +5,16 @@ use std::sync::Arc;
 use pattu_alerts::{AlertsTx, forget_alerts, tell_waiting};
 use pattu_api::telemetry::Telemetry;
 use pattu_counter::{devices::forget_refused, forget_parked};
-use pattu_custom_orders::{delete_due_photos, delete_stray_photos, expire_requests, remind_customers};
+use pattu_custom_orders::{
+    delete_due_photos, delete_stray_photos, expire_requests, remind_customers,
+    staff::{StaffCustomOrders, tell_of_delays},
+};
 use pattu_customers::{CustomersTx, purge_expired};
 use pattu_kernel::{Clock, RateLimitTx, StoreError, SystemClock, UnitOfWork};
 use pattu_mail::{Delivery, MailDeps, deliver_next_mail};
 use pattu_media::PhotoStore;
 use pattu_orders::{CheckoutDeps, ask_about_refunds, expire_orders, reconcile_payments, return_money};
+use pattu_pincodes::IndianPincodes;
 use pattu_postgres::Database;
 
 use crate::config::Retention;
@@ -74,6 +78,7 @@ pub(crate) async fn clean_up(deps: &CleaningDeps) {
         ("stock alerts", forget_alerts(deps.alerts.as_ref(), &SystemClock).await),
         ("requests for sarees", expire_requests(deps.database.as_ref(), &SystemClock).await.map(|_| ())),
         ("reminders about custom orders", remind_of_custom_orders(deps).await),
+        ("custom orders that are late", tell_of_late_custom_orders(deps).await),
         ("pictures of customers", delete_photos(deps).await),
         ("days that are over", deps.database.close_sales_days(now).await.map(|_| ())),
         (
@@ -101,6 +106,13 @@ pub(crate) async fn delete_strays(database: &Database, photos: &PhotoStore) -> R
 async fn remind_of_custom_orders(deps: &CleaningDeps) -> Result<(), StoreError> {
     let database = deps.database.as_ref();
     remind_customers(database, database, &SystemClock).await.map(|_| ())
+}
+
+/// Those whose sarees cannot come on the promised day hear of it.
+async fn tell_of_late_custom_orders(deps: &CleaningDeps) -> Result<(), StoreError> {
+    let database = deps.database.as_ref();
+    let orders = StaffCustomOrders { db: database, queries: database, clock: &SystemClock };
+    tell_of_delays(orders, &IndianPincodes).await.map(|_| ())
 }
 
 /// Pictures of customers whose time is over.

@@ -23,6 +23,11 @@ export async function ask(request: APIRequestContext): Promise<Asked> {
     border: "Heavy Zari",
     message: "అమ్మకు ప్రేమతో",
     instructions: "Her parents, as on their wedding day.\n<b>No names.</b>",
+    design: {
+      size: "L",
+      background: "keep",
+      part: { left: 10_000, top: 5_000, width: 60_000 },
+    },
     acknowledged: true,
     rights: true,
   };

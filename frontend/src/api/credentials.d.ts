@@ -56,7 +56,9 @@ export type PublicPaths = {
 
 export type ShopperPaths = {
   "/api/custom-orders/{id}": Pick<paths["/api/custom-orders/{id}"], "get">;
+  "/api/custom-orders/{id}/cancellation": Pick<paths["/api/custom-orders/{id}/cancellation"], "post">;
   "/api/custom-orders/{id}/messages": Pick<paths["/api/custom-orders/{id}/messages"], "post">;
+  "/api/custom-orders/{id}/photos": Pick<paths["/api/custom-orders/{id}/photos"], "post">;
   "/api/custom-orders/{id}/sample-answer": Pick<paths["/api/custom-orders/{id}/sample-answer"], "post">;
   "/api/customers/addresses": Pick<paths["/api/customers/addresses"], "get" | "post">;
   "/api/customers/addresses/previous": Pick<paths["/api/customers/addresses/previous"], "get">;
@@ -103,8 +105,10 @@ export type StaffPaths = {
   "/api/admin/categories/{id}": Pick<paths["/api/admin/categories/{id}"], "put" | "delete">;
   "/api/admin/content": Pick<paths["/api/admin/content"], "get" | "put">;
   "/api/admin/custom-orders/counts": Pick<paths["/api/admin/custom-orders/counts"], "get">;
+  "/api/admin/custom-orders/export.csv": Pick<paths["/api/admin/custom-orders/export.csv"], "get">;
   "/api/admin/custom-orders/{id}": Pick<paths["/api/admin/custom-orders/{id}"], "get">;
   "/api/admin/custom-orders/{id}/cancellation": Pick<paths["/api/admin/custom-orders/{id}/cancellation"], "post">;
+  "/api/admin/custom-orders/{id}/designs": Pick<paths["/api/admin/custom-orders/{id}/designs"], "post">;
   "/api/admin/custom-orders/{id}/messages": Pick<paths["/api/admin/custom-orders/{id}/messages"], "post">;
   "/api/admin/custom-orders/{id}/moves": Pick<paths["/api/admin/custom-orders/{id}/moves"], "post">;
   "/api/admin/custom-orders/{id}/notes": Pick<paths["/api/admin/custom-orders/{id}/notes"], "post">;

@@ -28,6 +28,9 @@ export const limits = {
     },
     "subject": { "maxLength": 150 }
   },
+  "CustomCancellationBody": {
+    "words": { "maxLength": 1000 }
+  },
   "CustomMessageBody": {
     "text": { "minLength": 1, "maxLength": 1000 }
   },

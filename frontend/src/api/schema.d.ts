@@ -125,6 +125,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/custom-orders/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A list of custom orders as a file
+         * @description CSV in UTF-8, the latest first; money in rupees, times of India. What people typed is kept from running as a formula by an
+         *     apostrophe before it. The file is sent while it is read: it is whole when the answer ends as it should.
+         */
+        get: operations["exportCustomOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/custom-orders/{id}": {
         parameters: {
             query?: never;
@@ -156,6 +177,26 @@ export interface paths {
          * @description The customer does not read the reason; the history and the log keep it.
          */
         post: operations["cancelCustomOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/custom-orders/{id}/designs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lay the picture otherwise on the cloth
+         * @description As the next version of the design; earlier ones stay. Until its sample is shown.
+         */
+        post: operations["changeCustomDesign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2114,6 +2155,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/custom-orders/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a custom order up
+         * @description Until its design is begun, and when it comes later than promised. All that was paid for it goes back.
+         */
+        post: operations["cancelOwnCustomOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/custom-orders/{id}/messages": {
         parameters: {
             query?: never;
@@ -2148,6 +2209,26 @@ export interface paths {
         get: operations["getCustomOrderPhoto"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/custom-orders/{id}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the shop a picture about a custom order
+         * @description Once it is booked. It stands in the timeline with its words, and the shop is told by email.
+         */
+        post: operations["sendCustomOrderPhoto"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5822,6 +5903,16 @@ export interface components {
             number: string;
             total: components["schemas"]["Money"];
         };
+        /** @description Over which version. */
+        CustomCancellationBody: {
+            /**
+             * Format: int32
+             * @description The version they saw.
+             */
+            version: number;
+            /** @description Why, for the shop. */
+            words?: string;
+        };
         /** @description The line for the cart (spec section 3), with the shop's price. */
         CustomCartItem: {
             categoryId: string;
@@ -5838,6 +5929,15 @@ export interface components {
             specifications: components["schemas"]["CustomItemFacts"];
             /** Format: int32 */
             stock: number;
+        };
+        /** @description How the picture lies on the cloth from now on. */
+        CustomDesignBody: {
+            design: components["schemas"]["PictureDesignBody"];
+            /**
+             * Format: int32
+             * @description The version of the order that they saw.
+             */
+            version: number;
         };
         /** @description The facts of a line, as sarees have them. */
         CustomItemFacts: {
@@ -6040,6 +6140,28 @@ export interface components {
         /** @description Day by day. */
         CustomOrderDatesAnswer: {
             data: components["schemas"]["CustomOrderDates"];
+        };
+        /** @description A version of the design. */
+        CustomOrderDesign: {
+            /**
+             * Format: date-time
+             * @description When its sample was approved.
+             */
+            approvedAt?: string | null;
+            /** @description The name they sign in with, of staff; null: the customer chose it. */
+            by?: string | null;
+            /** @description The same of the letters. */
+            lettersSha256?: string | null;
+            /** Format: date-time */
+            madeAt: string;
+            picture?: components["schemas"]["PictureDesignView"] | null;
+            /** @description SHA-256 of the picture's cells, as they were when its sample was shown; its point paper says the same. */
+            pictureSha256?: string | null;
+            /**
+             * Format: int32
+             * @description From 1; point paper is drawn of the newest.
+             */
+            version: number;
         };
         /** @description What happened: a move, or a note. */
         CustomOrderHistoryLine: {
@@ -10680,20 +10802,26 @@ export interface components {
              * @description JPEG, PNG or WebP, at most 15 MB.
              */
             photo: string;
-            /** @description To the customer. */
+            /** @description To whoever reads it. */
             words?: string | null;
         };
         /** @description A custom order as whoever asked for it sees it: never what staff wrote about it. */
         ShopperCustomOrder: {
             /** @description The sample waits for a yes or for changes. */
             awaitsAnswer: boolean;
+            /** @description They may give it up, by a call of its own. */
+            canBeCancelled: boolean;
             /** @description For developing and booking the design, in rupees. */
             charge: components["schemas"]["Money"];
+            /** @description What goes back to them when they give it up now, in rupees. */
+            comesBack: components["schemas"]["Money"];
             contact: components["schemas"]["CustomOrderContact"];
             /** Format: date-time */
             createdAt: string;
             /** @description What is still to come. */
             dates: components["schemas"]["ExpectedStage"][];
+            /** @description Why the days are as they are; null where there is nothing to say about them. */
+            datesBecause?: string | null;
             /**
              * Format: date-time
              * @description It is given up then, unless it is paid for.
@@ -10706,6 +10834,8 @@ export interface components {
             freeRoundsLeft: number;
             /** Format: uuid */
             id: string;
+            /** @description It would arrive later than promised. */
+            isLate: boolean;
             /** @description `PC-7K3M9QX2` */
             number: string;
             payments: components["schemas"]["CustomPaymentView"][];
@@ -10729,6 +10859,11 @@ export interface components {
              * @description Send it with an answer: another one answers `stale`.
              */
             version: number;
+            /**
+             * Format: int32
+             * @description So many days the sarees lay ready for want of the balance: what was promised waits as long.
+             */
+            waitedDays: number;
             wishes: components["schemas"]["CustomOrderWishes"];
             woven?: components["schemas"]["WovenSoFar"] | null;
         };
@@ -10962,6 +11097,8 @@ export interface components {
             /** @description They confirmed that they have read what it costs and how long it takes. */
             acknowledged: boolean;
             canBeCancelled: boolean;
+            /** @description The picture may be laid otherwise on the cloth. */
+            canBeDrawnAnew: boolean;
             /** @description A quote may be made, or replaced by a new one. */
             canBeQuoted: boolean;
             /** @description In rupees, as they were told. */
@@ -10973,6 +11110,8 @@ export interface components {
             createdAt: string;
             /** @description What is still to come. */
             dates: components["schemas"]["ExpectedStage"][];
+            /** @description The versions of the design, the first one first. */
+            designs: components["schemas"]["CustomOrderDesign"][];
             /**
              * Format: date-time
              * @description It is given up then; null once it is paid for or over.
@@ -11019,6 +11158,11 @@ export interface components {
              * @description Send it with a change: another one answers `stale`.
              */
             version: number;
+            /**
+             * Format: int32
+             * @description So many days the sarees lay ready for want of the balance: what was promised waits as long.
+             */
+            waitedDays: number;
             wishes: components["schemas"]["CustomOrderWishes"];
             woven?: components["schemas"]["WovenSoFar"] | null;
         };
@@ -12590,6 +12734,57 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    exportCustomOrders: {
+        parameters: {
+            query?: {
+                /** @description `requested`, …; all unless told. */
+                stage?: string;
+                /** @description `to_do`, `with_customer`, `on_loom`, `late` or `unanswered`; all unless told. */
+                view?: string;
+                /** @description Number, name, email or phone; at least three letters or digits. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; `X-Row-Count` says how many orders it will hold */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     getAdminCustomOrder: {
         parameters: {
             query?: never;
@@ -12679,6 +12874,76 @@ export interface operations {
             };
             408: components["responses"]["Refused-408"];
             /** @description stale: somebody else has worked on it; illegal_move: it has left the shop, or is cancelled already; paid: the order that paid for it is to be cancelled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    changeCustomDesign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomDesignBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomOrderAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale; illegal_move: its sample is shown, or nobody paid for it; no_photo: there is none, or it was deleted */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13077,6 +13342,8 @@ export interface operations {
                 of?: string;
                 /** @description Of `bmp`: this weft alone, from 1, one bit a pixel; a set bit is the weft on the face. */
                 weft?: number;
+                /** @description Of `html`: this sheet alone, from 1. */
+                sheet?: number;
             };
             header?: never;
             path: {
@@ -13116,7 +13383,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description no_photo: there is none, or it was deleted; no_letters: there is no message, or its letters did not come with it */
+            /** @description no_photo: there is none, or it was deleted; no_letters: there is no message, or its letters did not come with it; drawn_otherwise: not as when its sample was shown */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18160,6 +18427,66 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    cancelOwnCustomOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomCancellationBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomOrderAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            /** @description not_found: wrong id, wrong token, no token, somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: it has changed meanwhile; illegal_move: it is worked on, and comes in time */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     writeAboutCustomOrder: {
         parameters: {
             query?: never;
@@ -18266,6 +18593,108 @@ export interface operations {
             422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    sendCustomOrderPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ShopPhotoParts"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomOrderAnswer"];
+                };
+            };
+            /** @description malformed: a part that nobody knows, or one that comes twice */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: wrong id, wrong token, no token, somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description not_booked; too_many_pictures */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description too_large; image_too_large: more bytes or pixels than the limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            /** @description unsupported_media: the picture is no JPEG, PNG or WebP */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid; bad_image: the picture is damaged */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            /** @description storage_full */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             default: components["responses"]["Refused-default"];
         };
     };

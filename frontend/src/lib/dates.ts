@@ -12,6 +12,11 @@ const shortDay = new Intl.DateTimeFormat("en-IN", {
   day: "numeric",
   month: "short",
 });
+const dayOfMonth = new Intl.DateTimeFormat("en-IN", {
+  timeZone: ZONE,
+  day: "numeric",
+  month: "short",
+});
 const moment = new Intl.DateTimeFormat("en-IN", {
   timeZone: ZONE,
   day: "numeric",
@@ -52,6 +57,9 @@ function show(format: Intl.DateTimeFormat, value: Instant): string {
 export const longDate = (value: Instant): string => show(day, value);
 /** "Thu, 12 Feb" */
 export const shortDate = (value: Instant): string => show(shortDay, value);
+
+/** "12 Feb" */
+export const dayMonth = (value: Instant): string => show(dayOfMonth, value);
 
 function parts(date: string) {
   const shown: Record<string, string> = {};

@@ -18,6 +18,10 @@ const off =
   "disabled:bg-off disabled:text-ink-3 disabled:border-transparent disabled:hover:bg-off aria-disabled:cursor-not-allowed disabled:cursor-not-allowed";
 const offLooks = "bg-off text-ink-3 border border-transparent px-6";
 
+/** What stands beside the search of a list. */
+export const toolClass =
+  "inline-flex min-h-11 items-center gap-2 rounded-ctl border border-control bg-white px-3 text-small hover:bg-sunk";
+
 /** The look shared by real buttons and by links that look like one. */
 export function buttonClass(
   tone: ButtonTone,

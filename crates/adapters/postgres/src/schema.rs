@@ -913,6 +913,7 @@ diesel::table! {
         note -> Nullable<Text>,
         words -> Nullable<Text>,
         cm -> Nullable<Integer>,
+        design -> Nullable<Integer>,
     }
 }
 
@@ -933,8 +934,12 @@ diesel::table! {
 }
 
 diesel::table! {
-    custom_designs (custom_order_id) {
+    custom_designs (custom_order_id, version) {
         custom_order_id -> Uuid,
+        version -> Integer,
+        made_by -> Nullable<Text>,
+        picture_sha256 -> Nullable<Bytea>,
+        letters_sha256 -> Nullable<Bytea>,
         size -> Nullable<Text>,
         background -> Nullable<Text>,
         part_left -> Nullable<Integer>,

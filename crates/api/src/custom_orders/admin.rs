@@ -1,6 +1,7 @@
 //! Custom orders as the people who work here look after them.
 
 use actix_web::{HttpResponse, get, post, web};
+use chrono::NaiveDate;
 use pattu_custom_orders::{
     CustomOrderId, CustomOrderNotFound, CustomOrderNumber, Stage,
     staff::{
@@ -29,7 +30,7 @@ const ROWS: u32 = 50;
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(default)]
-pub struct CustomOrdersQuery {
+pub struct CustomOrdersFilter {
     /// `requested`, …; all unless told.
     stage: Option<String>,
     /// `to_do`, `with_customer`, `on_loom`, `late` or `unanswered`; all unless told.
@@ -37,6 +38,26 @@ pub struct CustomOrdersQuery {
     /// Number, name, email or phone; at least three letters or digits.
     #[param(max_length = 100)]
     q: Option<String>,
+}
+
+impl CustomOrdersFilter {
+    pub(super) fn wanted(&self, today: NaiveDate) -> Result<CustomOrderFilter, Problem> {
+        let too_short = || Problem::invalid("q", "Please type at least three letters or digits");
+        Ok(CustomOrderFilter {
+            stage: choice("stage", self.stage.as_ref(), Stage::parse)?,
+            view: choice("view", self.view.as_ref(), CustomOrderView::parse)?.map(|view| (view, today)),
+            search: said(self.q.as_ref())
+                .map(|text| NumberedSearch::parse(text, CustomOrderNumber::PREFIX).ok_or_else(too_short))
+                .transpose()?,
+        })
+    }
+}
+
+/// Which page of them.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(default)]
+pub struct CustomOrdersPage {
     /// From 1.
     page: Option<u32>,
 }
@@ -93,9 +114,9 @@ pub(super) async fn seen(
 ) -> Result<StaffCustomOrderAnswer, Problem> {
     let order = api.queries.find(id).await?.ok_or(CustomOrderNotFound)?;
     let has_letters = api.queries.lettering(id).await?.is_some();
-    let read = api.all_of(order).await?;
+    let (designs, read) = (api.queries.designs(id).await?, api.all_of(order).await?);
     Ok(StaffCustomOrderAnswer {
-        data: StaffCustomOrder::of(&read, has_letters, api.keys.as_ref(), api.clock.now()),
+        data: StaffCustomOrder::of(&read, has_letters, designs, api.keys.as_ref(), api.clock.now()),
     })
 }
 
@@ -104,7 +125,7 @@ pub(super) async fn seen(
     tag = "custom orders",
     operation_id = "listCustomOrders",
     security(("staffToken" = ["custom-orders.handle"])),
-    params(CustomOrdersQuery),
+    params(CustomOrdersFilter, CustomOrdersPage),
     responses(
         (status = 200, body = StaffCustomOrdersAnswer),
         (status = 403, description = "forbidden"),
@@ -114,19 +135,11 @@ pub(super) async fn seen(
 pub async fn list_custom_orders(
     api: web::Data<CustomOrdersApi>,
     _: May<CustomOrdersHandle>,
-    query: Query<CustomOrdersQuery>,
+    filter: Query<CustomOrdersFilter>,
+    page: Query<CustomOrdersPage>,
 ) -> Result<HttpResponse, Problem> {
-    let query = query.0;
-    let too_short = || Problem::invalid("q", "Please type at least three letters or digits");
-    let today = day_in_india(api.clock.now());
-    let list = CustomOrderFilter {
-        stage: choice("stage", query.stage.as_ref(), Stage::parse)?,
-        view: choice("view", query.view.as_ref(), CustomOrderView::parse)?.map(|view| (view, today)),
-        search: said(query.q.as_ref())
-            .map(|text| NumberedSearch::parse(text, CustomOrderNumber::PREFIX).ok_or_else(too_short))
-            .transpose()?,
-    };
-    let page = PageRequest::clamped(query.page.unwrap_or(1), ROWS);
+    let list = filter.0.wanted(day_in_india(api.clock.now()))?;
+    let page = PageRequest::clamped(page.0.page.unwrap_or(1), ROWS);
     let (rows, total) = api.staff_queries.custom_orders(list, page).await?;
     let data = rows.into_iter().map(StaffCustomOrderRow::from).collect();
     Ok(HttpResponse::Ok().json(StaffCustomOrdersAnswer { data, page: Page::of(page, total) }))

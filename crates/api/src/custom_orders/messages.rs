@@ -1,8 +1,9 @@
 //! What whoever asked and the shop write to each other about a custom order.
 
-use actix_web::{HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, post, web};
 use pattu_custom_orders::{
-    CustomOrderNotFound, authorize_custom_order, staff::write_to_customer, write_to_shop,
+    CustomOrderNotFound, SendPhotoToShop, SendPhotoToShopError, authorize_custom_order, send_photo_to_shop,
+    staff::write_to_customer, write_to_shop,
 };
 use pattu_customers::may::CustomOrdersHandle;
 use serde::Deserialize;
@@ -13,6 +14,8 @@ use super::{
     CustomOrdersApi,
     admin::{StaffCustomOrderAnswer, order_id, seen},
     read::{CustomOrderAnswer, CustomOrderAsked, shown_to_shopper},
+    request::photo_problem,
+    shop_photos::{PhotoAndWords, ShopPhotoParts, read_photo_and_words},
 };
 use crate::{auth::May, error::Problem, json::Json};
 
@@ -53,6 +56,47 @@ pub async fn write_to_the_shop(
     let (queries, keys) = (api.queries.as_ref(), api.keys.as_ref());
     let theirs = authorize_custom_order(queries, keys, id, &asked.credentials).await?;
     write_to_shop(api.deps(), theirs.ok_or(CustomOrderNotFound)?.id, &text).await?;
+    Ok(HttpResponse::Created().json(shown_to_shopper(&api, id, &asked.credentials).await?))
+}
+
+/// Send the shop a picture about a custom order
+///
+/// Once it is booked. It stands in the timeline with its words, and the shop is told by email.
+#[utoipa::path(
+    tag = "custom orders",
+    operation_id = "sendCustomOrderPhoto",
+    security(("orderToken" = []), ("customerToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body(content = ShopPhotoParts, content_type = "multipart/form-data"),
+    responses(
+        (status = 201, body = CustomOrderAnswer),
+        (status = 400, description = "malformed: a part that nobody knows, or one that comes twice"),
+        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's"),
+        (status = 409, description = "not_booked; too_many_pictures"),
+        (status = 413, description = "too_large; image_too_large: more bytes or pixels than the limit"),
+        (status = 415, description = "unsupported_media: the picture is no JPEG, PNG or WebP"),
+        (status = 422, description = "invalid; bad_image: the picture is damaged"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 507, description = "storage_full"),
+    )
+)]
+#[post("/custom-orders/{id}/photos")]
+pub async fn send_photo_to_the_shop(
+    request: HttpRequest,
+    api: web::Data<CustomOrdersApi>,
+    asked: CustomOrderAsked,
+    payload: web::Payload,
+) -> Result<HttpResponse, Problem> {
+    let id = asked.id.ok_or(CustomOrderNotFound)?;
+    let (queries, keys) = (api.queries.as_ref(), api.keys.as_ref());
+    let theirs = authorize_custom_order(queries, keys, id, &asked.credentials).await?;
+    let order = theirs.ok_or(CustomOrderNotFound)?.id;
+    let PhotoAndWords { photo, words } = read_photo_and_words(&request, payload).await?;
+    let sent = SendPhotoToShop { order, photo, words };
+    send_photo_to_shop(api.deps(), sent).await.map_err(|refused| match refused {
+        SendPhotoToShopError::Photo(photo) => photo_problem(photo),
+        refused => refused.into(),
+    })?;
     Ok(HttpResponse::Created().json(shown_to_shopper(&api, id, &asked.credentials).await?))
 }
 

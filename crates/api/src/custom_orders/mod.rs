@@ -2,7 +2,10 @@
 
 mod admin;
 mod body;
+mod cancellation;
 mod choices;
+mod designs;
+mod export;
 mod messages;
 mod moves;
 mod photo;
@@ -86,10 +89,13 @@ pub fn configure(config: &mut impl Routes) {
         .service(read::get_custom_order)
         .service(read::list_own)
         .service(sample_answer::answer)
+        .service(cancellation::cancel_own)
         .service(messages::write_to_the_shop)
+        .service(messages::send_photo_to_the_shop)
         .service(admin::list_custom_orders)
         // Before `/{id}`, which would take the word for an id.
         .service(admin::count_custom_orders)
+        .service(export::export_custom_orders)
         .service(admin::get_admin_custom_order)
         .service(admin::add_note)
         .service(admin::cancel)
@@ -100,5 +106,6 @@ pub fn configure(config: &mut impl Routes) {
         .service(messages::write_to_the_customer)
         .service(refunds::refund)
         .service(shop_photos::add_photo)
+        .service(designs::change)
         .service(point_paper::get_point_paper);
 }

@@ -121,7 +121,7 @@ pub async fn move_on(
         .ok_or_else(|| Problem::invalid("to", "Please choose where it goes from the list"))?;
     let MoveCustomOrderBody { version, words, note, checks, courier, tracking_number, .. } = body;
     let asked = MoveCustomOrder { order, version, to, words, note, checks, courier, tracking_number };
-    move_custom_order(api.staff(), &staff, asked).await?;
+    move_custom_order(api.staff(), api.photos.as_ref(), &staff, asked).await?;
     Ok(HttpResponse::Ok().json(seen(&api, order).await?))
 }
 

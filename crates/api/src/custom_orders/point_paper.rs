@@ -1,5 +1,7 @@
 //! `GET /admin/custom-orders/{id}/point-paper/{ending}`: what the weaver needs, drawn anew each time from what is kept.
 
+use std::str::FromStr;
+
 use actix_web::{HttpResponse, get, http::header, web};
 use pattu_custom_orders::{
     CustomOrderId, CustomOrderNotFound,
@@ -31,6 +33,9 @@ pub struct PointPaperQuery {
     /// Of `bmp`: this weft alone, from 1, one bit a pixel; a set bit is the weft on the face.
     #[param(value_type = Option<u8>)]
     weft: Option<String>,
+    /// Of `html`: this sheet alone, from 1.
+    #[param(value_type = Option<u32>)]
+    sheet: Option<String>,
 }
 
 fn drawn(text: &str) -> Option<Drawn> {
@@ -39,6 +44,11 @@ fn drawn(text: &str) -> Option<Drawn> {
         "letters" => Some(Drawn::Letters),
         _ => None,
     }
+}
+
+fn number<T: FromStr>(name: &str, sent: Option<&String>) -> Result<Option<T>, Problem> {
+    let wrong = |_| Problem::invalid(name, "Please enter a whole number");
+    said(sent).map(|text| text.parse().map_err(wrong)).transpose()
 }
 
 /// Point paper
@@ -58,7 +68,7 @@ fn drawn(text: &str) -> Option<Drawn> {
         (status = 200, description = "The file", content_type = "application/octet-stream", body = Vec<u8>),
         (status = 403, description = "forbidden"),
         (status = 404, description = "not_found"),
-        (status = 409, description = "no_photo: there is none, or it was deleted; no_letters: there is no message, or its letters did not come with it"),
+        (status = 409, description = "no_photo: there is none, or it was deleted; no_letters: there is no message, or its letters did not come with it; drawn_otherwise: not as when its sample was shown"),
         (status = 422, description = "invalid"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
@@ -73,13 +83,12 @@ pub async fn get_point_paper(
 ) -> Result<HttpResponse, Problem> {
     let (id, ending) = path.into_inner();
     let id: CustomOrderId = id.parse().map_err(|_| CustomOrderNotFound)?;
-    let PointPaperQuery { of, weft } = query.0;
+    let PointPaperQuery { of, weft, sheet } = query.0;
     let of = choice("of", of.as_ref(), drawn)?.unwrap_or(Drawn::Picture);
-    let weft: Option<u8> = said(weft.as_ref())
-        .map(|text| text.parse().map_err(|_| Problem::invalid("weft", "Please enter a whole number")))
-        .transpose()?;
+    let weft: Option<u8> = number("weft", weft.as_ref())?;
+    let sheet: Option<usize> = number("sheet", sheet.as_ref())?;
     let (file, content) = match (ending.as_str(), weft) {
-        ("html", _) => (PaperFile::Sheets, "text/html; charset=utf-8"),
+        ("html", _) => (sheet.map_or(PaperFile::Sheets, PaperFile::Sheet), "text/html; charset=utf-8"),
         ("png", _) => (PaperFile::Png, "image/png"),
         ("bmp", None) => (PaperFile::Bitmap, "image/bmp"),
         ("bmp", Some(weft)) => (PaperFile::Weft(weft), "image/bmp"),

@@ -40,9 +40,30 @@ pub struct ShopPhotoParts {
     /// JPEG, PNG or WebP, at most 15 MB.
     #[schema(value_type = String, format = Binary)]
     photo: Vec<u8>,
-    /// To the customer.
+    /// To whoever reads it.
     #[schema(max_length = 1000)]
     words: Option<String>,
+}
+
+/// A form's picture, and what is said with it.
+pub(super) struct PhotoAndWords {
+    pub photo: Vec<u8>,
+    pub words: String,
+}
+
+pub(super) async fn read_photo_and_words(
+    request: &HttpRequest,
+    payload: web::Payload,
+) -> Result<PhotoAndWords, Problem> {
+    let [photo, words] =
+        read_parts(request, payload, [PHOTO, WORDS], IN_ALL).await.map_err(|late| match late.beyond {
+            Some(part) if part == PHOTO.name => photo_problem(PhotoProblem::TooLarge),
+            Some(part) => Problem::invalid(part, "Please use at most 1000 characters"),
+            None => late.problem,
+        })?;
+    let photo = photo.ok_or_else(|| Problem::invalid(PHOTO.name, "Please choose a picture"))?;
+    let words = String::from_utf8(words.unwrap_or_default()).map_err(|_| Problem::malformed())?;
+    Ok(PhotoAndWords { photo, words })
 }
 
 /// Show the customer a picture
@@ -78,14 +99,7 @@ pub async fn add_photo(
 ) -> Result<HttpResponse, Problem> {
     let order = order_id(&id)?;
     limiter.check(PER_STAFF, staff.name()).await?;
-    let [photo, words] =
-        read_parts(&request, payload, [PHOTO, WORDS], IN_ALL).await.map_err(|late| match late.beyond {
-            Some(part) if part == PHOTO.name => photo_problem(PhotoProblem::TooLarge),
-            Some(part) => Problem::invalid(part, "Please use at most 1000 characters"),
-            None => late.problem,
-        })?;
-    let photo = photo.ok_or_else(|| Problem::invalid(PHOTO.name, "Please choose a picture"))?;
-    let words = String::from_utf8(words.unwrap_or_default()).map_err(|_| Problem::malformed())?;
+    let PhotoAndWords { photo, words } = read_photo_and_words(&request, payload).await?;
     let asked = AddShopPhoto { order, photo, words };
     let with = (api.photos.as_ref(), api.ids.as_ref());
     add_shop_photo(api.staff(), with, &staff, asked).await.map_err(|refused| match refused {

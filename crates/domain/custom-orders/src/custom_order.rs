@@ -1,6 +1,6 @@
 //! A request, and what became of it.
 
-use chrono::{NaiveDate, TimeDelta};
+use chrono::{Days, NaiveDate, TimeDelta};
 use pattu_customers::CustomerId;
 use pattu_delivery::Transit;
 use pattu_kernel::{Id, Money, Refusal, Shipment, Timestamp, day_in_india};
@@ -67,6 +67,8 @@ pub struct CustomOrder {
     /// Until it is paid for.
     pub expires_at: Option<Timestamp>,
     pub version: u32,
+    /// Of its design, whose newest version is in the request; none where there is no design.
+    pub design_version: Option<u32>,
     pub photo: Option<PhotoRecord>,
     /// The newest one.
     pub quote: Option<CustomQuote>,
@@ -151,11 +153,39 @@ impl CustomOrder {
         }
     }
 
+    /// So many days its sarees lay ready and only the balance was missing. What is promised waits as long.
+    pub fn waited_days(&self, history: &[CustomOrderEvent], now: Timestamp) -> u32 {
+        let Some(ready) = history.iter().rev().find(|event| event.to == Some(Stage::Checked)) else {
+            return 0;
+        };
+        let paid = history.iter().find(|event| event.by == Mover::Money && event.to.is_none());
+        let until = match paid {
+            Some(event) => event.at,
+            None if self.stage == Stage::Checked && !self.standing().is_paid_up() => now,
+            None => return 0,
+        };
+        let days = day_in_india(until).signed_duration_since(day_in_india(ready.at)).num_days();
+        u32::try_from(days).unwrap_or(0)
+    }
+
     /// It would arrive later than promised, and the customer is not who keeps it.
-    pub fn is_late(&self, expected: &[(Stage, NaiveDate)]) -> bool {
+    pub fn is_late(
+        &self,
+        history: &[CustomOrderEvent],
+        expected: &[(Stage, NaiveDate)],
+        now: Timestamp,
+    ) -> bool {
         let waits_for_money = self.stage == Stage::Checked && !self.standing().is_paid_up();
+        let waited = Days::new(u64::from(self.waited_days(history, now)));
         let arrives = expected.last().map(|(_, day)| *day);
-        !waits_for_money && self.promised_on().zip(arrives).is_some_and(|(promised, day)| day > promised)
+        !waits_for_money
+            && self.promised_on().zip(arrives).is_some_and(|(promised, day)| day > promised + waited)
+    }
+
+    /// Whoever asked may give it up: while nobody draws, and when it comes too late.
+    pub const fn can_be_cancelled_by_customer(&self, is_late: bool) -> bool {
+        self.stage.may_become(Stage::Cancelled, Mover::Customer)
+            && (is_late || matches!(self.stage, Stage::Requested | Stage::Booked))
     }
 
     /// What goes back by the shop's terms when it is given up now, or since it was: all while nobody draws, and the advance until the loom

@@ -23,8 +23,10 @@ pub struct CustomOrderEvent {
     pub words: Option<String>,
     /// So much is woven by then, of all pieces together.
     pub cm: Option<u32>,
-    /// A picture that the shop took.
+    /// A picture that the shop took, or that whoever asked sent with a message.
     pub photo: Option<PhotoRecord>,
+    /// Of an answer to a sample: the version of the design that it is about, where there is one.
+    pub design: Option<u32>,
 }
 
 impl CustomOrderEvent {
@@ -40,14 +42,31 @@ impl CustomOrderEvent {
         by: Mover,
         at: Timestamp,
     ) -> Self {
-        Self { order, from, to, at, by, name: None, note: None, words: None, cm: None, photo: None }
+        Self {
+            order,
+            from,
+            to,
+            at,
+            by,
+            name: None,
+            note: None,
+            words: None,
+            cm: None,
+            photo: None,
+            design: None,
+        }
     }
 
     /// The pictures by which the newest sample is judged: those taken since its design was begun.
     pub(crate) fn of_sample(history: &[Self]) -> Vec<&Self> {
         let began = history.iter().rposition(|event| event.to == Some(Stage::Design));
         let since = began.and_then(|place| history.get(place..)).unwrap_or_default();
-        since.iter().filter(|event| event.photo.is_some()).collect()
+        since.iter().filter(|event| event.photo.is_some() && event.by == Mover::Staff).collect()
+    }
+
+    /// The sample was approved, or sent back.
+    pub fn answers_sample(&self) -> bool {
+        self.from == Some(Stage::Sample) && matches!(self.to, Some(Stage::Approved | Stage::Design))
     }
 
     /// How far weaving has come, day by day, from nothing on the day on which it began.
@@ -80,6 +99,26 @@ impl CustomOrderEvent {
         let note = Some("The order was cancelled".to_owned());
         let stages = (Some(Stage::Booked), Some(Stage::Cancelled));
         Self { name: staff, note, ..Self::moved(order, stages, by, at) }
+    }
+
+    /// Whoever asked gives it up, with a word about why or without.
+    pub fn cancelled_by_customer(
+        order: CustomOrderId,
+        from: Stage,
+        at: Timestamp,
+        words: Option<String>,
+    ) -> Self {
+        Self { words, ..Self::moved(order, (Some(from), Some(Stage::Cancelled)), Mover::Customer, at) }
+    }
+
+    /// The shop's clock saw that it comes later than promised, and they are told so.
+    pub(crate) fn delayed(order: CustomOrderId, at: Timestamp, words: String) -> Self {
+        Self { words: Some(words), ..Self::moved(order, (None, None), Mover::Time, at) }
+    }
+
+    /// They were told before that it comes later than promised.
+    pub(crate) fn is_delay(&self) -> bool {
+        self.by == Mover::Time && self.to.is_none()
     }
 
     /// Nobody paid for it in time.

@@ -8,6 +8,7 @@ mod custom_order;
 mod custom_order_number;
 mod delete_due_photos;
 mod delete_stray_photos;
+mod design_version;
 pub mod draw;
 mod estimate_dates;
 mod expire_requests;
@@ -32,11 +33,13 @@ mod render_notice_email;
 mod render_received_email;
 mod render_reminder_email;
 mod request_custom_order;
+mod send_photo_to_shop;
 pub mod staff;
 mod stage;
 mod stage_dates;
 mod terms;
 pub mod views;
+mod whole_custom_order;
 mod woven_message;
 mod write_to_shop;
 mod wrong_fields;
@@ -50,6 +53,7 @@ pub use custom_order::{
 pub use custom_order_number::CustomOrderNumber;
 pub use delete_due_photos::delete_due_photos;
 pub use delete_stray_photos::delete_stray_photos;
+pub use design_version::{CellsHash, DesignHashes, DesignVersion};
 pub use estimate_dates::{DatesError, estimate_dates};
 pub use expire_requests::expire_requests;
 pub use exported_view::ExportedCustomOrder;
@@ -76,6 +80,7 @@ pub use render_notice_email::{CustomNoticeEmail, render_notice_email};
 pub use render_received_email::{ReceivedEmail, render_received_email};
 pub use render_reminder_email::render_reminder_email;
 pub use request_custom_order::{RequestCustomOrder, RequestCustomOrderError, request_custom_order};
+pub use send_photo_to_shop::{SendPhotoToShop, SendPhotoToShopError, send_photo_to_shop};
 pub use stage::{Mover, Stage};
 pub use stage_dates::{SAREE_CM, StageDates};
 pub use terms::CustomOrderTerms;
@@ -93,6 +98,6 @@ pub mod mails {
     pub const REMINDER: &str = "custom_order_reminder";
     /// One wrote to the other: to whoever did not. The reference is a [`crate::CustomMessageMail`].
     pub const MESSAGE: &str = "custom_order_message";
-    /// To the shop: the customer has answered the sample. The reference is a [`crate::CustomNoticeMail`].
+    /// To the shop: the customer has answered the sample, or given their order up. The reference is a [`crate::CustomNoticeMail`].
     pub const ANSWERED: &str = "custom_order_answered";
 }

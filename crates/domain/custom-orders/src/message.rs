@@ -12,7 +12,7 @@ pub(crate) const LONGEST_MESSAGE: usize = 1_000;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CustomMessageMail {
     pub order: CustomOrderId,
-    /// The customer, or somebody who works here.
+    /// The customer, somebody who works here, or the shop's clock.
     pub by: Mover,
     /// To the microsecond, as it is stored.
     pub at: Timestamp,

@@ -12,7 +12,8 @@ use uuid::Uuid;
 
 use crate::{
     CustomNoticeMail, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, CustomPayment,
-    CustomPaymentKind, Lettering, PayableCustomOrder, PhotoId, PhotoOf, PhotoRecord, SaveKey, draw::NotDrawn,
+    CustomPaymentKind, DesignVersion, Lettering, PayableCustomOrder, PhotoId, PhotoOf, PhotoRecord, SaveKey,
+    draw::NotDrawn,
 };
 
 /// What the area's use cases work with.
@@ -209,6 +210,16 @@ pub trait CustomOrderTx: CustomMovesTx + CustomMailTx + RateLimitTx {
     /// Writes a line of its history.
     fn add_custom_event(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError>;
 
+    /// Writes a line of its history with a picture that whoever asked sent.
+    fn add_photo_of_customer(
+        &mut self,
+        event: &CustomOrderEvent,
+        photo: &AttachedPhoto,
+    ) -> Result<(), StoreError>;
+
+    /// So many such pictures there are. Its row MUST be locked.
+    fn photos_of_customer(&mut self, order: CustomOrderId) -> Result<u32, StoreError>;
+
     /// Locks and cancels up to so many requests that nobody paid for in time. Those that somebody works on, and those in an order
     /// that still waits for its money, are left for the next round.
     fn cancel_expired(&mut self, now: Timestamp, most: u32) -> Result<Vec<CustomOrderId>, StoreError>;
@@ -229,6 +240,9 @@ pub trait CustomOrderQueries: Send + Sync {
     fn by_key(&self, key: SaveKey)
     -> BoxFuture<'_, Result<Option<(CustomOrderId, Fingerprint)>, StoreError>>;
 
+    /// The versions of its design, the first one first.
+    fn designs(&self, id: CustomOrderId) -> BoxFuture<'_, Result<Vec<DesignVersion>, StoreError>>;
+
     /// The letters of its message, if they came with it.
     fn lettering(&self, id: CustomOrderId) -> BoxFuture<'_, Result<Option<Lettering>, StoreError>>;
 
@@ -239,6 +253,9 @@ pub trait CustomOrderQueries: Send + Sync {
         since: (Timestamp, Timestamp),
         today: NaiveDate,
     ) -> BoxFuture<'_, Result<Vec<CustomNoticeMail>, StoreError>>;
+
+    /// Those whose day is promised, that have not arrived, and whose customers were not told that it cannot be kept.
+    fn promised(&self) -> BoxFuture<'_, Result<Vec<CustomOrder>, StoreError>>;
 
     /// What was paid for it, in order.
     fn payments(&self, id: CustomOrderId) -> BoxFuture<'_, Result<Vec<CustomPayment>, StoreError>>;

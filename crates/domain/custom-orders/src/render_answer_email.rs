@@ -1,4 +1,4 @@
-//! What the shop's email needs that tells how a customer answered the sample.
+//! What the shop's email needs that tells what a customer decided: about the sample, or to give their order up.
 
 use pattu_kernel::StoreError;
 
@@ -11,8 +11,9 @@ pub struct AnswerEmail {
     pub number: CustomOrderNumber,
     /// Who asked for it.
     pub name: String,
-    pub approved: bool,
-    /// What is to change, or what they said with their yes.
+    /// Where their order is now: approved, in design once more, or cancelled.
+    pub to: Stage,
+    /// What is to change, or what they said with their decision.
     pub words: Option<String>,
 }
 
@@ -27,14 +28,13 @@ pub async fn render_answer_email(
     let Some(mail) = CustomNoticeMail::parse(reference) else { return Ok(None) };
     let Some(order) = queries.find(mail.order).await? else { return Ok(None) };
     let history = queries.history(mail.order).await?;
-    let answer = history.into_iter().rev().find(|event| {
-        event.by == Mover::Customer && event.from == Some(Stage::Sample) && event.to == Some(mail.stage)
-    });
+    let answer =
+        history.into_iter().rev().find(|event| event.by == Mover::Customer && event.to == Some(mail.stage));
     Ok(answer.map(|answer| AnswerEmail {
         order: mail.order,
         number: order.number,
         name: order.request.contact.name.as_str().to_owned(),
-        approved: mail.stage == Stage::Approved,
+        to: mail.stage,
         words: answer.words,
     }))
 }

@@ -5,7 +5,7 @@ use pattu_kernel::StoreError;
 use crate::{
     CustomMessageMail, CustomNoticeEmail, CustomOrderId, CustomOrderNumber, Mover,
     ports::{CustomOrderKeys, CustomOrderQueries},
-    staff::write_to_customer::NOTICE,
+    staff::{tell_of_delays::DELAYED, write_to_customer::NOTICE},
 };
 
 /// An email about a message.
@@ -42,13 +42,18 @@ pub async fn render_message_email(
         let name = contact.name.as_str().to_owned();
         MessageEmail::ToShop { order: mail.order, number: order.number, name, words }
     } else {
-        let token = keys.token_of(mail.order);
+        // What the clock says is ours to send; what somebody typed is read on the page.
+        let (title, body) = match mail.by {
+            Mover::Time => (DELAYED.title, words.into()),
+            _ => (NOTICE.title, NOTICE.body.into()),
+        };
         MessageEmail::ToCustomer(CustomNoticeEmail {
             email: contact.email,
             number: order.number,
             order: mail.order,
-            notice: NOTICE,
-            token,
+            title,
+            body,
+            token: keys.token_of(mail.order),
         })
     }))
 }

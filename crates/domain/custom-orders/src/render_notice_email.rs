@@ -1,5 +1,7 @@
 //! What the email needs that tells whoever asked that their custom order has come further.
 
+use std::borrow::Cow;
+
 use pattu_kernel::{EmailAddress, StoreError};
 
 use crate::{
@@ -13,7 +15,9 @@ pub struct CustomNoticeEmail {
     pub email: EmailAddress,
     pub number: CustomOrderNumber,
     pub order: CustomOrderId,
-    pub notice: CustomOrderNotice,
+    pub title: &'static str,
+    /// A sentence or two.
+    pub body: Cow<'static, str>,
     /// Opens it.
     pub token: String,
 }
@@ -37,7 +41,8 @@ pub async fn render_notice_email(
         email: order.request.contact.email,
         number: order.number,
         order: mail.order,
-        notice,
+        title: notice.title,
+        body: notice.body.into(),
         token: keys.token_of(mail.order),
     }))
 }

@@ -41,7 +41,8 @@ pub async fn render_reminder_email(
         email: order.request.contact.email,
         number: order.number,
         order: mail.order,
-        notice,
+        title: notice.title,
+        body: notice.body.into(),
         token: keys.token_of(mail.order),
     }))
 }

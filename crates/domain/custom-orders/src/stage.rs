@@ -67,8 +67,8 @@ impl Stage {
         Self::Cancelled,
     ];
 
-    /// Paid for, and not over.
-    pub const IN_WORK: [Self; 10] = [
+    /// Somebody may still write about it, and be answered.
+    pub const ANSWERED_TO: [Self; 11] = [
         Self::Booked,
         Self::Design,
         Self::Sample,
@@ -79,6 +79,7 @@ impl Stage {
         Self::Finishing,
         Self::Checked,
         Self::Dispatched,
+        Self::Delivered,
     ];
 
     /// The table of moves. `custom_moves` in the database has the same pairs.
@@ -91,7 +92,16 @@ impl Stage {
             Mover::Customer => matches!(
                 (self, next),
                 (Self::Sample, Self::Design | Self::Approved)
-                    | (Self::Requested | Self::Booked, Self::Cancelled)
+                    // From the advance on only when it is late: `CustomOrder::can_be_cancelled_by_customer`.
+                    | (
+                        Self::Requested
+                            | Self::Booked
+                            | Self::AdvancePaid
+                            | Self::OnLoom
+                            | Self::Finishing
+                            | Self::Checked,
+                        Self::Cancelled,
+                    )
             ),
             Mover::Staff => match next {
                 Self::Cancelled => self.can_be_cancelled(),
@@ -209,10 +219,10 @@ mod tests {
         "sample: design customer staff, approved customer staff, cancelled staff",
         "approved: quoted staff, cancelled staff",
         "quoted: advance_paid money, cancelled staff",
-        "advance_paid: on_loom staff, cancelled staff",
-        "on_loom: finishing staff, cancelled staff",
-        "finishing: checked staff, cancelled staff",
-        "checked: dispatched staff, cancelled staff",
+        "advance_paid: on_loom staff, cancelled customer staff",
+        "on_loom: finishing staff, cancelled customer staff",
+        "finishing: checked staff, cancelled customer staff",
+        "checked: dispatched staff, cancelled customer staff",
         "dispatched: delivered staff",
         "delivered:",
         "cancelled:",

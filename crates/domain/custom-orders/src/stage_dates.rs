@@ -71,6 +71,11 @@ impl<'a> StageDates<'a> {
         self
     }
 
+    /// On all looms together.
+    pub(crate) const fn cm_per_day(&self) -> u32 {
+        self.cm_per_day
+    }
+
     /// Days of work on the looms, rounded up.
     const fn loom_days(&self) -> u32 {
         self.cm_left.div_ceil(self.cm_per_day)

@@ -1,20 +1,20 @@
 //! What this area shows.
 
 use chrono::NaiveDate;
-use pattu_delivery::Transit;
 use pattu_kernel::{Money, Shipment, Timestamp, day_in_india, in_lakhs};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    Border, Colour, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, CustomPayment,
-    CustomPaymentKind, Due, Mover, PhotoLink, PhotoRecord, PictureBackground, PictureDesign, PictureSize,
-    Stage, WovenMessage, WovenPart, ports::CustomOrderKeys,
+    Border, Colour, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, CustomPaymentKind, Due,
+    Mover, PhotoLink, PhotoRecord, PictureBackground, PictureDesign, PictureSize, Stage, WovenMessage,
+    WovenPart, ports::CustomOrderKeys,
 };
 
 pub(crate) use crate::choice_views::expected;
 pub use crate::choice_views::{ColourChoice, CustomOrderChoices, CustomOrderDates, ExpectedStage};
 pub use crate::money_views::{CustomPaymentView, CustomQuoteView, WovenSoFar};
+pub use crate::whole_custom_order::WholeCustomOrder;
 
 /// A picture: where it is shown, or when it was deleted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -40,8 +40,12 @@ impl CustomOrderPhoto {
 }
 
 impl CustomOrderEvent {
-    /// What the shop took, with its link.
-    pub(crate) fn shop_photo(&self, keys: &dyn CustomOrderKeys, now: Timestamp) -> Option<CustomOrderPhoto> {
+    /// Its picture, with the link to it.
+    pub(crate) fn linked_photo(
+        &self,
+        keys: &dyn CustomOrderKeys,
+        now: Timestamp,
+    ) -> Option<CustomOrderPhoto> {
         let photo = self.photo?;
         let link = PhotoLink::to_shop_photo(self.order, &photo, keys, now);
         Some(CustomOrderPhoto::of(photo, self.order, link.as_ref()))
@@ -149,7 +153,7 @@ pub struct TakenStep {
     pub words: Option<String>,
     /// Whose words they are.
     pub by: Mover,
-    /// A picture that the shop took.
+    /// A picture that the shop took, or that they sent with a message.
     pub photo: Option<CustomOrderPhoto>,
 }
 
@@ -167,12 +171,14 @@ fn taken(whole: &WholeCustomOrder, keys: &dyn CustomOrderKeys, now: Timestamp) -
                 format!("{} of {} cm woven", in_lakhs(u64::from(cm)), in_lakhs(u64::from(of_cm)))
             }
             (None, None) if event.by == Mover::Money => "Balance paid".to_owned(),
+            (None, None) if event.photo.is_some() && event.by == Mover::Customer => "Your picture".to_owned(),
             (None, None) if event.photo.is_some() => "A picture from the shop".to_owned(),
+            (None, None) if event.is_delay() => "Later than promised".to_owned(),
             (None, None) if event.words.is_some() && event.by == Mover::Customer => "Your message".to_owned(),
             (None, None) if event.words.is_some() => "News from the shop".to_owned(),
             (None, None) => continue,
         };
-        let photo = event.shop_photo(keys, now);
+        let photo = event.linked_photo(keys, now);
         steps.push(TakenStep { stage, text, at: event.at, words: event.words.clone(), by: event.by, photo });
     }
     steps
@@ -286,6 +292,8 @@ pub struct ShopperCustomOrder {
     pub timeline: Vec<TakenStep>,
     /// What is still to come.
     pub dates: Vec<ExpectedStage>,
+    /// Why the days are as they are; null where there is nothing to say about them.
+    pub dates_because: Option<String>,
     /// Send it with an answer: another one answers `stale`.
     pub version: u32,
     /// The sample waits for a yes or for changes.
@@ -300,6 +308,14 @@ pub struct ShopperCustomOrder {
     pub woven: Option<WovenSoFar>,
     /// The day that was promised with the quote whose advance is paid.
     pub promised_on: Option<NaiveDate>,
+    /// So many days the sarees lay ready for want of the balance: what was promised waits as long.
+    pub waited_days: u32,
+    /// It would arrive later than promised.
+    pub is_late: bool,
+    /// They may give it up, by a call of its own.
+    pub can_be_cancelled: bool,
+    /// What goes back to them when they give it up now, in rupees.
+    pub comes_back: Money,
     pub shipment: Option<Shipment>,
     /// For the cart; null when nothing can be paid now.
     pub to_pay: Option<CustomOrderToPay>,
@@ -335,31 +351,13 @@ impl CustomOrderToPay {
     }
 }
 
-/// A custom order with all that its page is made of.
-#[derive(Debug, Clone)]
-pub struct WholeCustomOrder {
-    pub order: CustomOrder,
-    pub history: Vec<CustomOrderEvent>,
-    pub payments: Vec<CustomPayment>,
-    pub terms: CustomOrderTerms,
-    /// The way to where it goes.
-    pub transit: Transit,
-}
-
-impl WholeCustomOrder {
-    pub(crate) fn expected(&self, now: Timestamp) -> Vec<(Stage, NaiveDate)> {
-        self.order.expected(&self.history, (&self.terms, self.transit), now)
-    }
-
-    pub(crate) fn payments(&self) -> Vec<CustomPaymentView> {
-        self.payments.iter().cloned().map(CustomPaymentView::from).collect()
-    }
-}
-
 impl ShopperCustomOrder {
     pub fn of(whole: &WholeCustomOrder, keys: &dyn CustomOrderKeys, now: Timestamp) -> Self {
         let order = &whole.order;
         let link = PhotoLink::to(order, keys, now);
+        let dates = whole.expected(now);
+        let is_late = order.is_late(&whole.history, &dates, now);
+        let can_be_cancelled = order.can_be_cancelled_by_customer(is_late);
         Self {
             id: order.id,
             number: order.number.as_str().to_owned(),
@@ -372,12 +370,13 @@ impl ShopperCustomOrder {
             contact: contact(order),
             photo: order.photo.map(|photo| CustomOrderPhoto::of(photo, order.id, link.as_ref())),
             timeline: taken(whole, keys, now),
-            dates: expected(whole.expected(now)),
+            dates_because: whole.dates_because(now),
+            dates: expected(dates),
             version: order.version,
             awaits_answer: order.stage == Stage::Sample,
             sample_photos: CustomOrderEvent::of_sample(&whole.history)
                 .into_iter()
-                .filter_map(|event| event.shop_photo(keys, now))
+                .filter_map(|event| event.linked_photo(keys, now))
                 .collect(),
             free_rounds_left: whole
                 .terms
@@ -388,6 +387,10 @@ impl ShopperCustomOrder {
             payments: whole.payments(),
             woven: WovenSoFar::of(order),
             promised_on: order.promised_on(),
+            waited_days: order.waited_days(&whole.history, now),
+            is_late,
+            can_be_cancelled,
+            comes_back: if can_be_cancelled { whole.paid() } else { Money::ZERO },
             shipment: order.shipment.clone(),
             to_pay: CustomOrderToPay::of(order, &whole.terms, keys, now),
         }

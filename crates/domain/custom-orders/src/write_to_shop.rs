@@ -7,7 +7,9 @@ use crate::{
     message::LONGEST_MESSAGE,
 };
 
-const PER_ORDER: RateLimit = RateLimit { scope: "custom order messages", most: 20, window_seconds: 3_600 };
+/// Messages and pictures together.
+pub(crate) const PER_ORDER: RateLimit =
+    RateLimit { scope: "custom order messages", most: 20, window_seconds: 3_600 };
 
 /// Why it is not sent.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]

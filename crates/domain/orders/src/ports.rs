@@ -9,7 +9,7 @@ mod staff_queries;
 
 use chrono::TimeDelta;
 use pattu_catalog::{ProductId, StockTx};
-use pattu_custom_orders::ports::CustomMovesTx;
+use pattu_custom_orders::ports::{CustomMailTx, CustomMovesTx};
 use pattu_customers::{BlockedTx, CustomerId};
 use pattu_kernel::{AuditTx, BoxFuture, Money, RateLimitTx, Refusal, StoreError, Timestamp};
 use pattu_pricing::{OffersTx, ShippingTerms};
@@ -269,6 +269,7 @@ pub trait CheckoutTx:
     + PaymentsTx
     + RefundsTx
     + CustomMovesTx
+    + CustomMailTx
     + InvoiceTx
     + BlockedTx
     + RateLimitTx

@@ -36,6 +36,11 @@ pub enum RefundCustomPaymentError {
     Store(#[from] StoreError),
 }
 
+/// A payment goes back once, whoever asks for it.
+pub(crate) fn refund_key(order: CustomOrderId, kind: CustomPaymentKind) -> String {
+    format!("custom{}{}", order.uuid().simple(), kind.as_str())
+}
+
 /// Returns one payment whole, through the order it was paid with, under a key of its own: however often it is asked for, it goes back
 /// once.
 ///
@@ -62,7 +67,7 @@ pub async fn refund_custom_payment(
             goodwill: paid.amount,
         },
         reason,
-        key: format!("custom{}{}", order.uuid().simple(), kind.as_str()),
+        key: refund_key(order, kind),
     };
     refund_order(checkout, staff, command).await?;
     Ok(())

@@ -9,6 +9,8 @@ use serde_json::{Value, json};
 use crate::{
     custom_bookings::TAXED,
     custom_orders::{ask, asked, wishes},
+    custom_photos::House,
+    product_pictures::picture,
     support::{
         TestShop,
         area::shopper,
@@ -127,4 +129,62 @@ async fn whoever_has_an_account_reads_of_it_there() {
     assert_eq!(told["data"][0]["title"], "A message about your custom order");
     let path = format!("/custom-orders/{}/messages", journey.id());
     assert_eq!(shop.post_as(&padma, &path, &json!({"text": "Kumkum"})).await.0, 201);
+}
+
+#[actix_web::test]
+async fn a_customer_sends_pictures_with_their_messages_until_there_are_enough() {
+    let server = SmtpServer::start();
+    let house = House::open_with(&[("mail.smtp_url", server.url())]).await;
+    let shop = &house.shop;
+    shop.db.execute(TAXED);
+    let manager = signed_in(shop, "bala", Role::Manager).await;
+    let journey = Journey { shop, manager, request: asked(shop, "9876543210").await };
+    let photo = picture(300, 400);
+    let send = async |token: &str, photo: &[u8], words: &str| {
+        let (status, answer) = journey.send(token, photo, words).await;
+        (status, answer["code"].as_str().unwrap_or_default().to_owned())
+    };
+    let refused = |status: u16, code: &str| (status, code.to_owned());
+    assert_eq!(send(journey.token(), &photo, "").await, refused(409, "not_booked"));
+    journey.pay().await;
+    assert_eq!(send("somebody-else", &photo, "").await, refused(404, "not_found"));
+    assert_eq!(send(journey.token(), b"GIF89a", "").await, refused(415, "unsupported_media"));
+    assert_eq!(send(journey.token(), &photo, &"x".repeat(1_001)).await, refused(422, "invalid"));
+    assert_eq!(house.kept().len(), 0, "nothing is left of what was refused");
+    assert_eq!(send(journey.token(), &photo, "This is the red I mean").await.0, 201);
+    let line = journey.seen().await["timeline"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!((&line["text"], &line["words"]), (&json!("Your picture"), &json!("This is the red I mean")));
+    let url = line["photo"]["url"].as_str().unwrap();
+    let seen = shop.http.get(format!("{}{}", shop.url.trim_end_matches("/api"), url)).send().await.unwrap();
+    assert_eq!(
+        (seen.status().as_u16(), &seen.headers()["content-type"]),
+        (200, &"image/jpeg".parse().unwrap())
+    );
+    let history = journey.detail().await["history"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!((&history["by"], history["photo"]["url"].is_string()), (&json!("customer"), true));
+    shop.clock.pass(TimeDelta::seconds(1));
+    // It is no picture of the sample.
+    journey.moved("design").await;
+    assert_eq!(send(journey.token(), &photo, "").await.0, 201);
+    let (status, answer) = journey.staff("moves", json!({"to": "sample"})).await;
+    assert_eq!((status, &answer["code"]), (409, &json!("no_sample_photo")));
+    deliver(shop).await;
+    let number = journey.request["number"].as_str().unwrap();
+    let told: Vec<String> = emails(&server)
+        .into_iter()
+        .filter(|mail| mail.subject == format!("A message about {number}"))
+        .map(|mail| mail.text)
+        .collect();
+    assert_eq!(told.len(), 2);
+    assert!(told.iter().any(|text| text.contains("This is the red I mean")), "{told:?}");
+    for _ in 0..2 {
+        shop.clock.pass(TimeDelta::hours(2));
+        for _ in 0..9 {
+            assert_eq!(send(journey.token(), &picture(20, 20), "").await.0, 201);
+        }
+    }
+    shop.clock.pass(TimeDelta::hours(2));
+    assert_eq!(send(journey.token(), &photo, "").await, refused(409, "too_many_pictures"));
+    assert_eq!(house.kept().len(), 20);
+    assert_eq!(shop.breaches(), []);
 }

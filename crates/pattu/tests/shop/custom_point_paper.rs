@@ -13,11 +13,15 @@ use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 use crate::{
+    custom_bookings::TAXED,
     custom_designs::{chosen, designed, letters, sent},
     custom_orders::{ask, tidy, wishes},
     custom_photos::House,
     product_pictures::picture,
-    support::staff::{back, signed_in},
+    support::{
+        custom::Journey,
+        staff::{back, signed_in},
+    },
 };
 
 async fn paper(house: &House, staff: &str, id: &str, file: &str) -> Response {
@@ -122,4 +126,108 @@ async fn there_is_none_of_what_is_not_there_and_none_for_others() {
     let manager = back(&house.shop, "bala").await;
     let gone: Value = paper(&house, &manager, &id, "bmp").await.json().await.unwrap();
     assert_eq!(gone["code"], "no_photo");
+}
+
+/// Asked for with picture and letters, and booked.
+async fn booked(house: &House) -> Journey<'_> {
+    house.shop.db.execute(TAXED);
+    let manager = signed_in(&house.shop, "bala", Role::Manager).await;
+    let mut design = chosen();
+    design["size"] = json!("S");
+    let parts: [(&str, &[u8]); 2] = [("photo", &picture(600, 800)), ("lettering", &letters(400))];
+    let (status, request) = sent(house, &designed("9876543210", &design), &parts).await;
+    assert_eq!(status, 201, "{request}");
+    let journey = Journey { shop: &house.shop, manager, request };
+    journey.pay().await;
+    journey
+}
+
+#[actix_web::test]
+async fn staff_lay_the_picture_anew_until_its_sample_is_shown() {
+    let house = House::open().await;
+    let journey = booked(&house).await;
+    let refused = async |design: Value| {
+        let (status, answer) = journey.staff("designs", json!({"design": design})).await;
+        (status, answer["code"].as_str().unwrap_or_default().to_owned())
+    };
+    let wrong = json!({"size": "XL", "background": "", "part": {"left": 1, "top": 0, "width": 100_000}});
+    let (status, problem) = journey.staff("designs", json!({"design": wrong})).await;
+    let fields: Vec<_> = problem["errors"].as_object().unwrap().keys().cloned().collect();
+    assert_eq!(
+        (status, fields),
+        (422, vec!["design.background".to_owned(), "design.part".into(), "design.size".into()])
+    );
+    let anew = json!({"size": "S", "background": "plain", "part": null});
+    let (status, stale) = journey.staff("designs", json!({"version": 1, "design": anew})).await;
+    assert_eq!((status, &stale["code"]), (409, &json!("stale")));
+    let (status, order) = journey.staff("designs", json!({"design": anew})).await;
+    assert_eq!(status, 201, "{order}");
+    let designs = &order["data"]["designs"];
+    assert_eq!((&designs[0]["version"], &designs[0]["by"]), (&json!(1), &Value::Null));
+    assert_eq!((&designs[1]["version"], &designs[1]["by"]), (&json!(2), &json!("bala")));
+    assert_eq!(
+        (&designs[0]["picture"]["background"], &designs[1]["picture"]["background"]),
+        (&json!("quieter"), &json!("plain"))
+    );
+    assert_eq!(
+        journey.seen().await["wishes"]["design"]["background"],
+        "plain",
+        "the customer sees the newest"
+    );
+    // Letters stay as they were sent.
+    assert_eq!(taken(&house, &journey.manager, journey.id(), "html?of=letters").await.is_empty(), false);
+    let sheets = taken(&house, &journey.manager, journey.id(), "html").await;
+    assert!(String::from_utf8(sheets).unwrap().contains("version 2 · sheet 1 of"));
+    journey.moved("design").await;
+    journey.shown("the sample").await;
+    journey.moved("sample").await;
+    assert_eq!(refused(anew.clone()).await, (409, "illegal_move".to_owned()));
+    assert_eq!(journey.detail().await["canBeDrawnAnew"], false);
+    let cashier = signed_in(&house.shop, "chitra", Role::Cashier).await;
+    let path = format!("/admin/custom-orders/{}/designs", journey.id());
+    let body = json!({"version": 1, "design": anew});
+    assert_eq!(house.shop.call(reqwest::Method::POST, &path, Some(&cashier), Some(&body)).await.0, 403);
+    house.shop.db.execute("UPDATE custom_photos SET deleted_at = now()");
+    house.shop.db.execute("UPDATE custom_orders SET stage = 'design'");
+    assert_eq!(refused(anew).await, (409, "no_photo".to_owned()));
+}
+
+#[actix_web::test]
+async fn what_was_approved_is_what_is_woven() {
+    let house = House::open().await;
+    let journey = booked(&house).await;
+    journey.moved("design").await;
+    journey.shown("the sample").await;
+    journey.moved("sample").await;
+    let design = journey.detail().await["designs"][0].clone();
+    assert_eq!(design["approvedAt"], Value::Null);
+    for (of, hash) in [("picture", &design["pictureSha256"]), ("letters", &design["lettersSha256"])] {
+        let sheets = taken(&house, &journey.manager, journey.id(), &format!("html?of={of}")).await;
+        let drawing = format!("Drawing {}", hash.as_str().unwrap());
+        assert!(String::from_utf8(sheets).unwrap().contains(&drawing), "{of}");
+    }
+    // One sheet alone, and none that is not there.
+    let one = String::from_utf8(taken(&house, &journey.manager, journey.id(), "html?sheet=2").await).unwrap();
+    assert_eq!((one.matches("<header>").count(), one.contains("sheet 2 of")), (1, true));
+    for sheet in ["0", "999", "x"] {
+        let file = format!("html?sheet={sheet}");
+        let answer = paper(&house, &journey.manager, journey.id(), &file).await;
+        let (status, problem): (u16, Value) = (answer.status().as_u16(), answer.json().await.unwrap());
+        assert_eq!((status, problem["errors"]["sheet"].is_string()), (422, true), "{sheet}: {problem}");
+    }
+    assert_eq!(journey.answer(true, "").await.0, 200);
+    let design = journey.detail().await["designs"][0].clone();
+    assert!(design["approvedAt"].is_string(), "{design}");
+    assert_eq!(house.shop.db.number("SELECT design FROM custom_events WHERE to_stage = 'approved'"), 1);
+    // A program that draws otherwise hands nothing to the loom.
+    for change in [
+        "UPDATE custom_designs SET picture_sha256 = sha256('other')",
+        "UPDATE custom_designs SET letters_sha256 = NULL",
+    ] {
+        assert!(house.shop.db.refuses(change), "{change}");
+    }
+    house.shop.db.execute("ALTER TABLE custom_designs DISABLE TRIGGER guard; UPDATE custom_designs SET picture_sha256 = sha256('other')");
+    let answer = paper(&house, &journey.manager, journey.id(), "bmp").await;
+    let (status, problem): (u16, Value) = (answer.status().as_u16(), answer.json().await.unwrap());
+    assert_eq!((status, &problem["code"]), (409, &json!("drawn_otherwise")));
 }

@@ -30,6 +30,7 @@ mod credit_notes;
 mod custom_booking_money;
 mod custom_bookings;
 mod custom_cancellations;
+mod custom_cancelling;
 mod custom_designs;
 mod custom_journey;
 mod custom_messages;

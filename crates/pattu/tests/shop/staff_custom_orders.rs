@@ -151,3 +151,36 @@ async fn whoever_closes_their_account_takes_request_and_name_along() {
     );
     assert_eq!(shop.db.text("SELECT string_agg(note, ',') FROM custom_events"), "Erased");
 }
+
+/// More than is read at once, many of the same moment.
+#[actix_web::test]
+async fn a_list_of_custom_orders_becomes_a_file_with_each_once_that_runs_nothing() {
+    let shop = TestShop::open().await;
+    let manager = signed_in(&shop, "bala", Role::Manager).await;
+    let cashier = signed_in(&shop, "chitra", Role::Cashier).await;
+    let mut other = wishes("9876543210");
+    other["customer"]["name"] = json!("=SUM(A1)");
+    ask(&shop, None, None, &other).await;
+    shop.db.execute(
+        "INSERT INTO custom_orders SELECT (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(),
+           'number', 'PC-' || lpad(n::text, 8, '0'), 'save_key', gen_random_uuid()))).* FROM custom_orders c, generate_series(1, 1200) n",
+    );
+    let export = async |staff: &str, query: &str| {
+        let url = format!("{}/admin/custom-orders/export.csv{query}", shop.url);
+        shop.http.get(url).bearer_auth(staff).send().await.unwrap()
+    };
+    let answer = export(&manager, "").await;
+    assert_eq!((answer.status().as_u16(), &answer.headers()["x-row-count"]), (200, &"1201".parse().unwrap()));
+    assert!(answer.headers()["content-disposition"].to_str().unwrap().contains("custom-orders-20"));
+    let text = answer.text().await.unwrap();
+    let mut numbers: Vec<&str> = text.lines().skip(1).map(|line| line.split(',').next().unwrap()).collect();
+    assert!(text.lines().nth(1).unwrap().contains(",'=SUM(A1),9876543210,"), "{text:.300}");
+    assert!(text.trim_start_matches('\u{feff}').starts_with("number,asked,stage,name,phone"));
+    numbers.sort_unstable();
+    numbers.dedup();
+    assert_eq!(numbers.len(), 1_201);
+    assert_eq!(export(&manager, "?stage=booked").await.headers()["x-row-count"], "0");
+    assert_eq!(export(&manager, "?view=everything").await.status().as_u16(), 422);
+    assert_eq!(export(&cashier, "").await.status().as_u16(), 403);
+    assert_eq!(shop.db.number("SELECT count(*) FROM audit_log WHERE action = 'exported_custom_orders'"), 2);
+}

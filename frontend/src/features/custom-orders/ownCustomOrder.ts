@@ -35,6 +35,23 @@ export function useAnswerSample(id: string, token: string | null) {
   });
 }
 
+/** Gives it up; the order is shown as it is after it. */
+export function useCancelOwnCustomOrder(id: string, token: string | null) {
+  const queries = useQueryClient();
+  const { queryKey } = ownCustomOrderQuery(id, token);
+  return useMutation({
+    mutationFn: (body: components["schemas"]["CustomCancellationBody"]) =>
+      bodyOf(
+        shopperApi.POST("/api/custom-orders/{id}/cancellation", { ...opened(id, token), body }),
+      ),
+    onSuccess: (answer) => {
+      if (answer) queries.setQueryData(queryKey, answer);
+    },
+    // It may have changed meanwhile: whether it can still be given up is shown.
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
 /** Writes to the shop about it. */
 export function useWriteToShop(id: string, token: string | null) {
   const queries = useQueryClient();

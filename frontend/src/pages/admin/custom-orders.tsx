@@ -4,7 +4,9 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { LEAST_SEARCHED, MOST_SEARCHED } from "@/api/search";
 import { CustomOrderRows } from "@/features/custom-orders/staff/CustomOrderRows";
+import { exportCustomOrders } from "@/features/custom-orders/staff/exportCustomOrders";
 import { customOrderCountsQuery, customOrdersQuery } from "@/features/custom-orders/staff/queries";
+import { useMay } from "@/features/staff/me";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
 import { Button } from "@/ui/Button";
@@ -13,6 +15,7 @@ import { ListSearch } from "@/ui/ListSearch";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { Skeleton } from "@/ui/Skeleton";
 import { AdminPage } from "./frame/AdminPage";
+import { ExportList } from "./frame/ExportList";
 import { RowArea } from "./frame/RowArea";
 import { ViewTabs } from "./frame/ViewTabs";
 
@@ -80,16 +83,17 @@ function Waiting() {
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const here = useLocation();
+  const may = useMay();
   const view = viewOf(search.get("view"));
   const q = (search.get("q") ?? "").trim().slice(0, MOST_SEARCHED);
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
+  const asked = {
+    ...VIEWS.find(({ name }) => name === view)?.asks,
+    ...(q !== "" && { q }),
+  };
   const refetchInterval = useAttended(PATIENCE) && EVERY;
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...customOrdersQuery({
-      page,
-      ...VIEWS.find(({ name }) => name === view)?.asks,
-      ...(q !== "" && { q }),
-    }),
+    ...customOrdersQuery({ page, ...asked }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval,
@@ -112,14 +116,22 @@ export function Component() {
           }))}
           chosen={view}
         />
-        <ListSearch
-          label="Search custom orders"
-          placeholder="Number, name, email or phone"
-          value={q}
-          shortest={LEAST_SEARCHED}
-          longest={MOST_SEARCHED}
-          onSearch={(typed) => setSearch(written(typed === "" ? view : "all", typed, 1))}
-        />
+        <div className="flex flex-wrap items-center gap-2">
+          <ListSearch
+            label="Search custom orders"
+            placeholder="Number, name, email or phone"
+            value={q}
+            shortest={LEAST_SEARCHED}
+            longest={MOST_SEARCHED}
+            onSearch={(typed) => setSearch(written(typed === "" ? view : "all", typed, 1))}
+          />
+          {may("orders.export") && (
+            <ExportList
+              name="custom-orders"
+              fetchFile={(signal, onProgress) => exportCustomOrders(asked, signal, onProgress)}
+            />
+          )}
+        </div>
         {error !== null && (
           <LoadFailed
             title={data ? "The list below may be out of date" : "The list could not be loaded"}

@@ -7,6 +7,7 @@ import { describeFailure } from "@/api/errors";
 import { appliedTo } from "@/features/orders/staff/appliedFilters";
 import { BulkBar } from "@/features/orders/staff/BulkBar";
 import { BulkResults, type Outcome } from "@/features/orders/staff/BulkResults";
+import { exportOrders } from "@/features/orders/staff/exportOrders";
 import { ListPages } from "@/features/orders/staff/ListPages";
 import { EmptyList, ListFailed, ListSkeleton } from "@/features/orders/staff/ListStates";
 import { AppliedChips, ListTools } from "@/features/orders/staff/ListTools";
@@ -24,6 +25,7 @@ import { useMediaQuery } from "@/lib/useMediaQuery";
 import { Button } from "@/ui/Button";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "./frame/AdminPage";
+import { ExportList } from "./frame/ExportList";
 import { RowArea } from "./frame/RowArea";
 import { useListViews } from "./frame/useListViews";
 import { ViewTabs } from "./frame/ViewTabs";
@@ -111,7 +113,14 @@ export function Component() {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ViewTabs views={views} chosen={chosen} />
-        <ListTools list={list} onChange={go} applied={applied} mayExport={may("orders.export")} />
+        <ListTools list={list} onChange={go} applied={applied}>
+          {may("orders.export") && (
+            <ExportList
+              name="orders"
+              fetchFile={(signal, onProgress) => exportOrders(list, signal, onProgress)}
+            />
+          )}
+        </ListTools>
         <div className="flex flex-wrap items-center gap-2 empty:hidden">
           {rows?.length !== 0 && <AppliedChips applied={applied} onChange={go} />}
           {tool}

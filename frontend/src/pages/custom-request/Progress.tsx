@@ -6,9 +6,25 @@ import { WovenBar } from "@/features/custom-orders/WovenBar";
 import { longDate } from "@/lib/dates";
 import { rupees } from "@/lib/money";
 import { paths } from "@/paths";
+import { InfoPanel } from "@/ui/InfoPanel";
 import { Fact } from "./Fact";
 
-type Props = Pick<ShopperCustomOrder, "woven" | "promisedOn" | "shipment" | "payments">;
+type Props = Pick<
+  ShopperCustomOrder,
+  "woven" | "promisedOn" | "isLate" | "dates" | "canBeCancelled" | "shipment" | "payments"
+>;
+
+/** Both days, and what they may do. */
+function Late({ promisedOn, dates, canBeCancelled }: Props) {
+  const expected = dates.at(-1)?.on;
+  return (
+    <InfoPanel tone="turmeric" title="Later than promised">
+      Promised for {longDate(promisedOn)}
+      {expected && `, now expected on ${longDate(expected)}`}. We are sorry.
+      {canBeCancelled && " You may wait, or cancel and get everything back."}
+    </InfoPanel>
+  );
+}
 
 function Payments({ payments }: Pick<Props, "payments">) {
   return (
@@ -28,11 +44,13 @@ function Payments({ payments }: Pick<Props, "payments">) {
   );
 }
 
-export function Progress({ woven, promisedOn, shipment, payments }: Props) {
+export function Progress(props: Props) {
+  const { woven, promisedOn, isLate, shipment, payments } = props;
   if (!woven && !promisedOn && !shipment && payments.length === 0) return null;
   return (
     <section aria-labelledby="progress" className="grid gap-3">
       <h2 id="progress">{woven || promisedOn ? "How far it is" : "Payments"}</h2>
+      {isLate && promisedOn && <Late {...props} />}
       {woven && <WovenBar woven={woven} />}
       <dl>
         {promisedOn && <Fact name="Promised by">{longDate(promisedOn)}</Fact>}

@@ -26,10 +26,13 @@ export function Steps({ order }: { order: ShopperCustomOrder }) {
     title: step.text,
     detail: (step.words || step.photo) && <Said step={step} />,
   }));
-  const ahead = order.dates.map(({ stage, text, on }) => ({
+  const last = order.dates.length - 1;
+  const ahead = order.dates.map(({ stage, text, on }, place) => ({
     id: stage,
     when: longDate(on),
     title: text,
+    // Why all these days are as they are belongs to the one that everybody waits for.
+    detail: place === last && order.datesBecause && `${order.datesBecause}.`,
     future: true,
   }));
   return (

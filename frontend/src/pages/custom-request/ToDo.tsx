@@ -10,6 +10,7 @@ import { InfoPanel } from "@/ui/InfoPanel";
 import { LinkButton } from "@/ui/LinkButton";
 import { AnswerSample } from "./AnswerSample";
 import { PayIt, type ToPay } from "./PayIt";
+import { Refused } from "./Refused";
 
 type Props = {
   order: ShopperCustomOrder;
@@ -92,23 +93,6 @@ function Money({ order }: { order: ShopperCustomOrder }) {
   );
 }
 
-function Refused({ failure: { code, message, fields } }: { failure: Failure }) {
-  // Said under the field already.
-  if (fields.words) return null;
-  if (code === "stale" || code === "illegal_move") {
-    return (
-      <InfoPanel tone="turmeric" role="alert" title="This has changed meanwhile">
-        It is shown as it is now. Your answer was not sent; please look at it once more.
-      </InfoPanel>
-    );
-  }
-  return (
-    <InfoPanel tone="kumkum" role="alert" title="Your answer was not sent">
-      {message}
-    </InfoPanel>
-  );
-}
-
 export function ToDo({ order, token }: Props) {
   const answer = useAnswerSample(order.id, token);
   const [thanks, setThanks] = useState<keyof typeof THANKS | null>(null);
@@ -132,7 +116,7 @@ export function ToDo({ order, token }: Props) {
       {thanks && !order.awaitsAnswer && (
         <InfoPanel tone="leaf" role="status" title={THANKS[thanks]} />
       )}
-      {answer.error && <Refused failure={describeFailure(answer.error)} />}
+      {answer.error && <Refused failure={describeFailure(answer.error)} what="answer" />}
       {order.awaitsAnswer && (
         <AnswerSample
           order={order}

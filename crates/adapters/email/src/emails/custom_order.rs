@@ -1,7 +1,7 @@
 //! Somebody asked for a saree of their own: that it arrived, and how it goes on, each with the link to it.
 
 use pattu_custom_orders::{
-    CustomNoticeEmail, MessageEmail, render_answer_email, render_message_email, render_notice_email,
+    CustomNoticeEmail, MessageEmail, Stage, render_answer_email, render_message_email, render_notice_email,
     render_received_email, render_reminder_email,
 };
 use pattu_kernel::in_india;
@@ -51,16 +51,16 @@ fn written(shop: &ShopFacts, mail: CustomNoticeEmail) -> Result<Email, MailError
     let email = AccountFacts {
         shop,
         name: "",
-        heading: mail.notice.title,
-        text: mail.notice.body,
+        heading: mail.title,
+        text: &mail.body,
         button: "See your custom order",
         link: &format!("{}/custom-order/{}#{}", shop.url, mail.order, mail.token),
         after: "Whoever has this link sees your order and answers for you, so please keep it to yourself.",
     };
-    email.render(Mailbox::of(mail.email), &format!("{} – {}", mail.notice.title, mail.number))
+    email.render(Mailbox::of(mail.email), &format!("{} – {}", mail.title, mail.number))
 }
 
-/// To the shop: how somebody answered the sample.
+/// To the shop: how somebody answered the sample, or that they gave their order up.
 pub(super) async fn answered(
     emails: &ShopEmails,
     shop: &ShopFacts,
@@ -70,12 +70,17 @@ pub(super) async fn answered(
         return Ok(None);
     };
     let (number, name) = (mail.number.as_str(), mail.name.as_str());
-    let heading = if mail.approved { "A sample is approved" } else { "A sample is to be changed" };
     let said = mail.words.unwrap_or_default();
-    let text = if mail.approved {
-        format!("{name} approves the sample of {number}. Next comes the quote. {said}")
-    } else {
-        format!("{name} about the sample of {number}: {said}")
+    let (heading, text) = match mail.to {
+        Stage::Approved => (
+            "A sample is approved",
+            format!("{name} approves the sample of {number}. Next comes the quote. {said}"),
+        ),
+        Stage::Cancelled => (
+            "A custom order is given up",
+            format!("{name} has cancelled {number}. What was paid for it goes back by itself. {said}"),
+        ),
+        _ => ("A sample is to be changed", format!("{name} about the sample of {number}: {said}")),
     };
     let email = AccountFacts {
         shop,

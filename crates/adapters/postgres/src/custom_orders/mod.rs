@@ -1,5 +1,7 @@
 //! Custom orders in PostgreSQL.
 
+mod designs;
+mod export;
 mod queries;
 mod rows;
 mod staff;

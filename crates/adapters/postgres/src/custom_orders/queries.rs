@@ -14,7 +14,8 @@ use diesel::{
 };
 use pattu_custom_orders::{
     CustomNoticeMail, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, CustomPayment,
-    CustomPaymentKind, Lettering, PhotoId, PhotoRecord, SaveKey, Stage, ports::CustomOrderQueries,
+    CustomPaymentKind, DesignVersion, Lettering, PhotoId, PhotoRecord, SaveKey, Stage,
+    ports::CustomOrderQueries,
 };
 use pattu_customers::CustomerId;
 use pattu_kernel::{BoxFuture, Id, Money, PageRequest, StoreError, Timestamp};
@@ -23,6 +24,7 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use super::{
+    designs::{DESIGN, Design, designs},
     rows::{DesignRow, EventRow, OrderRow, PhotoRow, QuoteRow, count, photo_record},
     standing::standing,
 };
@@ -38,22 +40,9 @@ use crate::{
 const PHOTO: Photo =
     (custom_photos::id, custom_photos::width, custom_photos::height, custom_photos::deleted_at);
 
-type Design = (
-    custom_designs::size,
-    custom_designs::background,
-    custom_designs::part_left,
-    custom_designs::part_top,
-    custom_designs::part_width,
-);
-const DESIGN: Design = (
-    custom_designs::size,
-    custom_designs::background,
-    custom_designs::part_left,
-    custom_designs::part_top,
-    custom_designs::part_width,
-);
-
 type Row = (OrderRow, Option<PhotoRow>, Option<DesignRow>, Option<QuoteRow>, bool);
+
+const NEWEST_DESIGN: &str = "custom_designs.version = (SELECT max(d.version) FROM custom_designs d WHERE d.custom_order_id = custom_orders.id)";
 
 const BALANCE_PAID: &str = "EXISTS (SELECT 1 FROM custom_payments p WHERE p.custom_order_id = custom_orders.id AND p.kind = 'balance')";
 
@@ -84,6 +73,12 @@ const WAITING: &str = concat!(
         AND (c.stage NOT IN ('finishing', 'checked') OR (standing.balance_paise > 0 AND NOT standing.balance_paid))"
 );
 
+/// Their advance is paid, and they have not arrived.
+const PROMISED: [Stage; 5] =
+    [Stage::AdvancePaid, Stage::OnLoom, Stage::Finishing, Stage::Checked, Stage::Dispatched];
+const NOT_TOLD: &str = "NOT EXISTS (SELECT 1 FROM custom_events e
+    WHERE e.custom_order_id = custom_orders.id AND e.actor = 'time' AND e.to_stage IS NULL)";
+
 #[derive(QueryableByName)]
 struct WaitingRow {
     #[diesel(sql_type = SqlUuid)]
@@ -100,13 +95,16 @@ fn order_of((order, photo, design, quote, balance_paid): Row) -> Result<CustomOr
 
 #[diesel::dsl::auto_type]
 fn with_picture() -> _ {
+    let newest: SqlLiteral<Bool> = sql::<Bool>(NEWEST_DESIGN);
     custom_orders::table
         .left_join(
             custom_photos::table.on(custom_photos::custom_order_id
                 .eq(custom_orders::id)
                 .and(custom_photos::event_id.is_null())),
         )
-        .left_join(custom_designs::table.on(custom_designs::custom_order_id.eq(custom_orders::id)))
+        .left_join(
+            custom_designs::table.on(custom_designs::custom_order_id.eq(custom_orders::id).and(newest)),
+        )
         .left_join(
             custom_quotes::table.on(custom_quotes::custom_order_id
                 .eq(custom_orders::id)
@@ -175,12 +173,17 @@ impl CustomOrderQueries for Database {
         })
     }
 
+    fn designs(&self, id: CustomOrderId) -> BoxFuture<'_, Result<Vec<DesignVersion>, StoreError>> {
+        Box::pin(designs(self, id))
+    }
+
     fn lettering(&self, id: CustomOrderId) -> BoxFuture<'_, Result<Option<Lettering>, StoreError>> {
         Box::pin(async move {
             let row: Option<Option<Vec<u8>>> = self
                 .read(move |connection| {
                     custom_designs::table
-                        .find(id.uuid())
+                        .filter(custom_designs::custom_order_id.eq(id.uuid()))
+                        .filter(custom_designs::lettering.is_not_null())
                         .select(custom_designs::lettering)
                         .first(connection)
                         .optional()
@@ -212,6 +215,21 @@ impl CustomOrderQueries for Database {
                 Ok(CustomNoticeMail { order: Id::new(row.id), stage, version: count(row.version) })
             };
             rows.into_iter().map(mail).collect()
+        })
+    }
+
+    fn promised(&self) -> BoxFuture<'_, Result<Vec<CustomOrder>, StoreError>> {
+        Box::pin(async move {
+            let rows: Vec<Row> = self
+                .read(move |connection| {
+                    with_picture()
+                        .filter(custom_orders::stage.eq_any(PROMISED.map(Stage::as_str)))
+                        .filter(sql::<Bool>(NOT_TOLD))
+                        .select(whole())
+                        .load(connection)
+                })
+                .await?;
+            rows.into_iter().map(order_of).collect()
         })
     }
 
@@ -283,6 +301,7 @@ impl CustomOrderQueries for Database {
                             custom_events::note,
                             custom_events::words,
                             custom_events::cm,
+                            custom_events::design,
                             PHOTO.nullable(),
                         ))
                         .load(connection)

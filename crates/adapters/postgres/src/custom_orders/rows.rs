@@ -52,8 +52,8 @@ pub(super) fn photo_record((id, width, height, deleted_at): PhotoRow) -> PhotoRe
     PhotoRecord { id: Id::new(id), width: count(width), height: count(height), deleted_at }
 }
 
-/// Size, background, and the part's left, top and width.
-pub(super) type DesignRow = (Option<String>, Option<String>, Option<i32>, Option<i32>, Option<i32>);
+/// Version, size, background, and the part's left, top and width.
+pub(super) type DesignRow = (i32, Option<String>, Option<String>, Option<i32>, Option<i32>, Option<i32>);
 
 /// The quote that counts.
 #[derive(Queryable, Selectable, Insertable)]
@@ -112,6 +112,7 @@ pub(super) struct EventRow {
     note: Option<String>,
     words: Option<String>,
     cm: Option<i32>,
+    design: Option<i32>,
     photo: Option<PhotoRow>,
 }
 
@@ -127,6 +128,7 @@ pub(super) struct NewEventRow<'a> {
     note: Option<&'a str>,
     words: Option<&'a str>,
     cm: Option<i32>,
+    pub(super) design: Option<i32>,
 }
 
 impl<'a> From<&'a CustomOrderEvent> for NewEventRow<'a> {
@@ -141,12 +143,13 @@ impl<'a> From<&'a CustomOrderEvent> for NewEventRow<'a> {
             note: event.note.as_deref(),
             words: event.words.as_deref(),
             cm: event.cm.map(whole),
+            design: event.design.map(whole),
         }
     }
 }
 
 /// The column, never what stands in it: that is somebody's.
-fn broken(id: Uuid, column: &'static str) -> StoreError {
+pub(super) fn broken(id: Uuid, column: &'static str) -> StoreError {
     tracing::error!(%id, column, "a custom order's row is broken");
     StoreError::Broken(format!("custom order {id}: {column}"))
 }
@@ -176,12 +179,13 @@ impl EventRow {
             words: self.words,
             cm: self.cm.map(count),
             photo: self.photo.map(photo_record),
+            design: self.design.map(count),
         })
     }
 }
 
-fn design(id: Uuid, row: DesignRow) -> Result<Option<PictureDesign>, StoreError> {
-    let (Some(size), Some(background), left, top, width) = row else { return Ok(None) };
+pub(super) fn picture_design(id: Uuid, row: DesignRow) -> Result<Option<PictureDesign>, StoreError> {
+    let (_, Some(size), Some(background), left, top, width) = row else { return Ok(None) };
     let part = match (left, top, width) {
         (Some(left), Some(top), Some(width)) => {
             Some(WovenPart { left: count(left), top: count(top), width: count(width) })
@@ -239,7 +243,7 @@ impl OrderRow {
         chosen: Option<DesignRow>,
         (quote, balance_paid): (Option<QuoteRow>, bool),
     ) -> Result<CustomOrder, StoreError> {
-        let id = self.id;
+        let (id, design_version) = (self.id, chosen.as_ref().map(|(version, ..)| count(*version)));
         let wrong = |column| move |_| broken(id, column);
         let contact = CustomerContact {
             name: Text::parse(&self.name).map_err(wrong("name"))?,
@@ -266,7 +270,7 @@ impl OrderRow {
             shade,
             border: Border::parse(&self.border).ok_or_else(|| broken(id, "border"))?,
             message: message.map_err(|_| broken(id, "message"))?.flatten(),
-            design: chosen.map_or(Ok(None), |row| design(id, row))?,
+            design: chosen.map_or(Ok(None), |row| picture_design(id, row))?,
             instructions: self
                 .instructions
                 .map(|text| Text::parse(&text))
@@ -289,6 +293,7 @@ impl OrderRow {
             created_at: self.created_at,
             expires_at: self.expires_at,
             version: count(self.version),
+            design_version,
             photo: photo.map(photo_record),
             quote: quote.map(QuoteRow::into_quote),
             balance_paid,

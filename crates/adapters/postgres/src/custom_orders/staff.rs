@@ -11,20 +11,21 @@ use diesel::{
 use pattu_custom_orders::{
     Border, Colour, CustomOrderNumber, Stage,
     staff::{
-        CustomOrderCounts, CustomOrderFilter, CustomOrderView, ListedCustomOrder, StaffCustomOrderQueries,
+        CustomOrderCounts, CustomOrderFilter, CustomOrderView, ExportedCustomOrderRow, ListedCustomOrder,
+        StaffCustomOrderQueries,
     },
 };
-use pattu_kernel::{BoxFuture, Id, NumberedSearch, PageRequest, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, Cursor, Id, NumberedSearch, PageRequest, StoreError, Timestamp};
 use uuid::Uuid;
 
-use super::rows::count;
+use super::{export::exported, rows::count};
 use crate::{
     Database,
     schema::{custom_orders, custom_photos},
     words::{beginning, literally},
 };
 
-const DELIVER_BY: &str = "(SELECT q.deliver_by FROM custom_quotes q
+pub(super) const DELIVER_BY: &str = "(SELECT q.deliver_by FROM custom_quotes q
     WHERE q.custom_order_id = custom_orders.id AND q.version = custom_orders.quote_version)";
 /// Nothing of its quote is left to pay.
 macro_rules! paid_up {
@@ -45,15 +46,25 @@ const WITH_CUSTOMER: &str = concat!(
     "))"
 );
 const ON_LOOM: &str = "stage IN ('on_loom', 'finishing')";
+/// So many days it lay ready for want of its balance: what was promised waits as long.
+macro_rules! waited_days {
+    () => {
+        "coalesce((SELECT greatest(0, (p.paid_at AT TIME ZONE 'Asia/Kolkata')::date - (max(e.at) AT TIME ZONE 'Asia/Kolkata')::date)
+            FROM custom_payments p JOIN custom_events e ON e.custom_order_id = p.custom_order_id AND e.to_stage = 'checked'
+            WHERE p.custom_order_id = custom_orders.id AND p.kind = 'balance' GROUP BY p.paid_at), 0)"
+    };
+}
 /// Before the day that follows.
 const LATE: &str = concat!(
     "(stage IN ('advance_paid', 'on_loom', 'finishing', 'checked', 'dispatched') AND (stage <> 'checked' OR ",
     paid_up!(),
     ") AND EXISTS (SELECT 1 FROM custom_quotes q WHERE q.custom_order_id = custom_orders.id
-                AND q.version = custom_orders.quote_version AND q.deliver_by < "
+                AND q.version = custom_orders.quote_version AND q.deliver_by + ",
+    waited_days!(),
+    " < "
 );
 
-/// Among those in work.
+/// Also once the sarees have arrived.
 const UNANSWERED: &str = "EXISTS (SELECT 1 FROM custom_events e
     WHERE e.custom_order_id = custom_orders.id AND e.actor = 'customer' AND e.to_stage IS NULL AND e.words IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM custom_events a WHERE a.custom_order_id = e.custom_order_id AND a.id > e.id
@@ -69,7 +80,7 @@ fn condition(
         CustomOrderView::OnLoom => Box::new(sql::<Bool>(ON_LOOM)),
         CustomOrderView::Late => Box::new(sql::<Bool>(LATE).bind::<Date, _>(today).sql("))")),
         CustomOrderView::Unanswered => Box::new(
-            custom_orders::stage.eq_any(Stage::IN_WORK.map(Stage::as_str)).and(sql::<Bool>(UNANSWERED)),
+            custom_orders::stage.eq_any(Stage::ANSWERED_TO.map(Stage::as_str)).and(sql::<Bool>(UNANSWERED)),
         ),
     }
 }
@@ -100,7 +111,7 @@ fn found(rows: Orders, search: &NumberedSearch) -> Orders {
     }
 }
 
-fn wanted(list: &CustomOrderFilter) -> Orders {
+pub(super) fn wanted(list: &CustomOrderFilter) -> Orders {
     let rows = custom_orders::table.into_boxed();
     let rows = match list.stage {
         Some(stage) => rows.filter(custom_orders::stage.eq(stage.as_str())),
@@ -185,13 +196,30 @@ impl StaffCustomOrderQueries for Database {
         })
     }
 
+    fn export_custom_orders(
+        &self,
+        list: CustomOrderFilter,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> BoxFuture<'_, Result<Vec<ExportedCustomOrderRow>, StoreError>> {
+        Box::pin(exported(self, list, after, limit))
+    }
+
+    fn number_of_custom_orders(&self, list: CustomOrderFilter) -> BoxFuture<'_, Result<u64, StoreError>> {
+        Box::pin(async move {
+            let number: i64 =
+                self.read(move |connection| wanted(&list).count().get_result(connection)).await?;
+            Ok(u64::try_from(number).unwrap_or(0))
+        })
+    }
+
     fn custom_order_counts(&self, today: NaiveDate) -> BoxFuture<'_, Result<CustomOrderCounts, StoreError>> {
         Box::pin(async move {
             let of = move |view| count_of(custom_orders::id).aggregate_filter(condition(view, today));
             let (to_do, with_customer, on_loom, late, unanswered): (i64, i64, i64, i64, i64) = self
                 .read(move |connection| {
                     custom_orders::table
-                        .filter(custom_orders::stage.eq_any(Stage::IN_WORK.map(Stage::as_str)))
+                        .filter(custom_orders::stage.eq_any(Stage::ANSWERED_TO.map(Stage::as_str)))
                         .select((
                             of(CustomOrderView::ToDo),
                             of(CustomOrderView::WithCustomer),

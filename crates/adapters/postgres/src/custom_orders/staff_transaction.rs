@@ -2,13 +2,13 @@
 
 use diesel::{
     BoolExpressionMethods, ExpressionMethods, JoinOnDsl, NullableExpressionMethods, QueryDsl, RunQueryDsl,
-    dsl::sql,
+    dsl::{max, sql},
     insert_into,
     sql_types::{BigInt, Bool},
     update,
 };
 use pattu_custom_orders::{
-    CustomOrderEvent, CustomOrderId, CustomOrderNotice, CustomQuote, SAREE_CM,
+    CustomOrderEvent, CustomOrderId, CustomOrderNotice, CustomQuote, DesignHashes, PictureDesign, SAREE_CM,
     ports::AttachedPhoto,
     staff::{StaffCustomOrderTx, WorkedOn},
 };
@@ -23,13 +23,14 @@ use crate::{
     PgTx,
     customers::notifications,
     failure::Stored,
-    schema::{custom_orders, custom_quotes},
+    schema::{custom_designs, custom_orders, custom_quotes},
 };
 
 const GOES_WITH_ORDER: &str = "EXISTS (SELECT 1 FROM order_custom_lines l JOIN orders o ON o.id = l.order_id
     WHERE l.custom_order_id = custom_orders.id AND o.status IN ('confirmed', 'processing'))";
 
-const SHOP_PHOTOS: &str = "(SELECT count(*) FROM custom_photos p WHERE p.custom_order_id = custom_orders.id AND p.event_id IS NOT NULL)";
+const SHOP_PHOTOS: &str = "(SELECT count(*) FROM custom_photos p JOIN custom_events e ON e.id = p.event_id
+    WHERE p.custom_order_id = custom_orders.id AND e.actor = 'staff')";
 
 /// Quotes made, centimetres woven, pieces asked for and quoted; whether it goes with its order, pictures of the shop.
 type Rest = (Option<i32>, i32, i32, Option<i32>, (bool, i64));
@@ -80,6 +81,57 @@ impl StaffCustomOrderTx for PgTx {
         touch(self.connection(), event.order, None)?;
         let line = add_event(self.connection(), event)?;
         add_photo(self.connection(), (event.order, Some(line)), photo, event.at)
+    }
+
+    fn add_custom_design(
+        &mut self,
+        event: &CustomOrderEvent,
+        design: PictureDesign,
+    ) -> Result<u32, StoreError> {
+        let newest: Option<i32> = custom_designs::table
+            .filter(custom_designs::custom_order_id.eq(event.order.uuid()))
+            .select(max(custom_designs::version))
+            .first(self.connection())
+            .stored("looking for the newest design")?;
+        let version = newest.unwrap_or(0) + 1;
+        insert_into(custom_designs::table)
+            .values((
+                custom_designs::custom_order_id.eq(event.order.uuid()),
+                custom_designs::version.eq(version),
+                custom_designs::size.eq(design.size.as_str()),
+                custom_designs::background.eq(design.background.as_str()),
+                custom_designs::part_left.eq(design.part.map(|part| whole(part.left))),
+                custom_designs::part_top.eq(design.part.map(|part| whole(part.top))),
+                custom_designs::part_width.eq(design.part.map(|part| whole(part.width))),
+                custom_designs::made_at.eq(event.at),
+                custom_designs::made_by.eq(event.name.as_deref()),
+            ))
+            .execute(self.connection())
+            .stored("storing a version of a design")?;
+        self.change_custom_order(event)?;
+        Ok(count(version))
+    }
+
+    fn note_design_hashes(
+        &mut self,
+        order: CustomOrderId,
+        design: u32,
+        hashes: DesignHashes,
+    ) -> Result<(), StoreError> {
+        let row = custom_designs::table.find((order.uuid(), whole(design)));
+        if let Some(picture) = hashes.picture {
+            update(row.filter(custom_designs::picture_sha256.is_null()))
+                .set(custom_designs::picture_sha256.eq(picture.to_vec()))
+                .execute(self.connection())
+                .stored("writing down what is woven of a picture")?;
+        }
+        if let Some(letters) = hashes.letters {
+            update(row.filter(custom_designs::letters_sha256.is_null()))
+                .set(custom_designs::letters_sha256.eq(letters.to_vec()))
+                .execute(self.connection())
+                .stored("writing down what is woven of letters")?;
+        }
+        Ok(())
     }
 
     fn add_custom_quote(

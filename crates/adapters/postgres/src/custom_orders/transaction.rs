@@ -1,13 +1,14 @@
 //! `CustomOrderTx` and `CustomMovesTx`: custom orders under their locks.
 
 use diesel::{
-    ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, QueryableByName, RunQueryDsl, insert_into,
-    sql_query,
+    ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, QueryableByName, RunQueryDsl,
+    dsl::max,
+    insert_into, sql_query,
     sql_types::{Array, BigInt, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid},
     update,
 };
 use pattu_custom_orders::{
-    CustomOrderEvent, CustomOrderId, CustomOrderNumber, Lettering, PayableCustomOrder, PhotoId,
+    CustomOrderEvent, CustomOrderId, CustomOrderNumber, Lettering, Mover, PayableCustomOrder, PhotoId,
     ports::{
         AttachedPhoto, CustomMailTx, CustomMovesTx, CustomOrderTx, NewCustomOrder, NewCustomPayment,
         Stored as Kept,
@@ -46,14 +47,22 @@ struct Found {
 
 /// The id of its line.
 pub(super) fn add_event(connection: &mut PgConnection, event: &CustomOrderEvent) -> Result<i64, StoreError> {
+    let mut row = NewEventRow::from(event);
+    if event.answers_sample() {
+        row.design = custom_designs::table
+            .filter(custom_designs::custom_order_id.eq(event.order.uuid()))
+            .select(max(custom_designs::version))
+            .first(connection)
+            .stored("looking for the design that a sample shows")?;
+    }
     insert_into(custom_events::table)
-        .values(NewEventRow::from(event))
+        .values(row)
         .returning(custom_events::id)
         .get_result(connection)
         .stored("writing a custom order's history")
 }
 
-/// A picture: the customer's, or one that the shop took with a line of the history.
+/// A picture: the one that is woven, or one that belongs to a line of the history.
 pub(super) fn add_photo(
     connection: &mut PgConnection,
     (order, event): (CustomOrderId, Option<i64>),
@@ -79,6 +88,8 @@ pub(super) fn add_photo(
         .stored("storing a picture")
 }
 
+const FIRST_DESIGN: i32 = 1;
+
 /// What was chosen for the picture, and the letters; no row where there is neither.
 fn add_design(connection: &mut PgConnection, new: &NewCustomOrder) -> Result<(), StoreError> {
     let (design, lettering) = (new.order.request.design, new.lettering.as_ref());
@@ -89,6 +100,7 @@ fn add_design(connection: &mut PgConnection, new: &NewCustomOrder) -> Result<(),
     insert_into(custom_designs::table)
         .values((
             custom_designs::custom_order_id.eq(new.order.id.uuid()),
+            custom_designs::version.eq(FIRST_DESIGN),
             custom_designs::size.eq(design.map(|design| design.size.as_str())),
             custom_designs::background.eq(design.map(|design| design.background.as_str())),
             custom_designs::part_left.eq(part.map(|part| whole(part.left))),
@@ -141,6 +153,26 @@ impl CustomOrderTx for PgTx {
 
     fn add_custom_event(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError> {
         add_event(self.connection(), event).map(|_| ())
+    }
+
+    fn add_photo_of_customer(
+        &mut self,
+        event: &CustomOrderEvent,
+        photo: &AttachedPhoto,
+    ) -> Result<(), StoreError> {
+        let line = add_event(self.connection(), event)?;
+        add_photo(self.connection(), (event.order, Some(line)), photo, event.at)
+    }
+
+    fn photos_of_customer(&mut self, order: CustomOrderId) -> Result<u32, StoreError> {
+        let number: i64 = custom_photos::table
+            .inner_join(custom_events::table)
+            .filter(custom_photos::custom_order_id.eq(order.uuid()))
+            .filter(custom_events::actor.eq(Mover::Customer.as_str()))
+            .count()
+            .get_result(self.connection())
+            .stored("counting a customer's pictures")?;
+        Ok(u32::try_from(number).unwrap_or(u32::MAX))
     }
 
     fn cancel_expired(&mut self, now: Timestamp, most: u32) -> Result<Vec<CustomOrderId>, StoreError> {

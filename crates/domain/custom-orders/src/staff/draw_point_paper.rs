@@ -1,5 +1,7 @@
 //! Somebody who works here takes the point paper of a custom order, and the log says so before they have it.
 
+use std::sync::{Arc, OnceLock};
+
 use pattu_customers::{Permitted, may::CustomOrdersHandle};
 use pattu_kernel::{Refusal, StoreError};
 use pattu_weaving::{Grid, PaperHead, PointPaper, WeftBit, grid_bmp, grid_png, weft_bmp};
@@ -7,6 +9,7 @@ use pattu_weaving::{Grid, PaperHead, PointPaper, WeftBit, grid_bmp, grid_png, we
 use super::StaffCustomOrders;
 use crate::{
     CustomOrderId, CustomOrderNotFound, PictureDesign,
+    design_version::cells_hash,
     draw::{NotDrawn, draw_letters, draw_picture, loom},
     ports::{PhotoWork, PrivatePhotos},
 };
@@ -24,6 +27,8 @@ pub enum Drawn {
 pub enum PaperFile {
     /// Sheets to print, all in one document.
     Sheets,
+    /// One of them, numbered from 1.
+    Sheet(usize),
     /// All threads, for the jacquard's program.
     Bitmap,
     /// One weft, numbered from 1.
@@ -43,6 +48,15 @@ pub enum DrawPointPaperError {
     #[error("There is no message, or its letters did not come with it")]
     #[refusal(Conflict, "no_letters")]
     NoLetters,
+    /// The shop's program draws otherwise than when its sample was approved.
+    #[error(
+        "This is not drawn as it was when its sample was shown. Please send the sample back and show it anew"
+    )]
+    #[refusal(Conflict, "drawn_otherwise")]
+    DrawnOtherwise,
+    #[error("The drawing has no such sheet")]
+    #[refusal(Invalid, "invalid", field = "sheet")]
+    NoSheet,
     #[error("The drawing has no such weft")]
     #[refusal(Invalid, "invalid", field = "weft")]
     NoWeft,
@@ -83,6 +97,12 @@ pub async fn draw_point_paper(
             Ok::<_, DrawPointPaperError>(tx.write_audit(&found.audited("took_point_paper", &staff, now))?)
         })
         .await?;
+    let designs = orders.queries.designs(order).await?;
+    let shown = designs.last().map(|design| design.hashes).unwrap_or_default();
+    let shown = if drawn == Drawn::Picture { shown.picture } else { shown.letters };
+    // Work answers bytes only: why there are none is told beside them.
+    let refused = Arc::new(OnceLock::new());
+    let refusal = Arc::clone(&refused);
     let number = seen.number.as_str().to_owned();
     let work: PhotoWork = Box::new(move |photo| {
         let request = &seen.request;
@@ -94,21 +114,30 @@ pub async fn draw_point_paper(
             }
             (None, None) => return Ok(Vec::new()),
         };
+        if shown.is_some_and(|hash| hash != cells_hash(&grid)) {
+            let _ = refusal.set(DrawPointPaperError::DrawnOtherwise);
+            return Ok(Vec::new());
+        }
         let title = if letters.is_some() { format!("{number} letters") } else { number };
-        written(&grid, file, &title)
+        let head = PaperHead { design: &title, version: seen.design_version.unwrap_or(1) };
+        let file = written(&grid, file, head)?;
+        if file.is_none() {
+            let _ = refusal.set(DrawPointPaperError::NoSheet);
+        }
+        Ok(file.unwrap_or_default())
     });
-    photos.work_on(photo, work).await?.ok_or(DrawPointPaperError::NoPhoto)
+    let file = photos.work_on(photo, work).await?.ok_or(DrawPointPaperError::NoPhoto)?;
+    refused.get().cloned().map_or(Ok(file), Err)
 }
 
-/// One version: whoever asked has chosen it, and nobody changes it.
-fn written(grid: &Grid, file: PaperFile, design: &str) -> Result<Vec<u8>, NotDrawn> {
+/// `None`: there is no such sheet.
+fn written(grid: &Grid, file: PaperFile, head: PaperHead<'_>) -> Result<Option<Vec<u8>>, NotDrawn> {
     let loom = loom()?;
     Ok(match file {
-        PaperFile::Sheets => {
-            PointPaper::new(grid, &loom, PaperHead { design, version: 1 }).all_sheets().into_bytes()
-        }
-        PaperFile::Bitmap => grid_bmp(grid, &loom),
-        PaperFile::Weft(weft) => weft_bmp(grid, &loom, weft, WeftBit::OnFace).unwrap_or_default(),
-        PaperFile::Png => grid_png(grid),
+        PaperFile::Sheets => Some(PointPaper::new(grid, &loom, head).all_sheets().into_bytes()),
+        PaperFile::Sheet(number) => PointPaper::new(grid, &loom, head).sheet(number).map(String::into_bytes),
+        PaperFile::Bitmap => Some(grid_bmp(grid, &loom)),
+        PaperFile::Weft(weft) => weft_bmp(grid, &loom, weft, WeftBit::OnFace),
+        PaperFile::Png => Some(grid_png(grid)),
     })
 }

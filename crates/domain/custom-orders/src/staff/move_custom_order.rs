@@ -5,8 +5,14 @@ use std::collections::BTreeSet;
 use pattu_customers::{Permitted, may::CustomOrdersHandle};
 use pattu_kernel::{FieldErrors, Refusal, Shipment, StoreError};
 
-use super::{StaffCustomOrders, WorkedOn, optional_text::optional_text, tell_of_move::tell_of_move};
-use crate::{CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, PICTURE_STAYS, Stage, WrongFields};
+use super::{
+    StaffCustomOrders, WorkedOn, draw_hashes::draw_hashes, optional_text::optional_text,
+    tell_of_move::tell_of_move,
+};
+use crate::{
+    CustomOrderEvent, CustomOrderId, CustomOrderNotFound, DesignHashes, Mover, PICTURE_STAYS, Stage,
+    WrongFields, ports::PrivatePhotos,
+};
 
 /// What is looked at before the sarees leave.
 pub const CHECKS: [(&str, &str); 5] = [
@@ -74,6 +80,7 @@ struct Said {
 /// [`MoveCustomOrderError`]; nothing is changed then.
 pub async fn move_custom_order(
     orders: StaffCustomOrders<'_>,
+    photos: &dyn PrivatePhotos,
     staff: &Permitted<CustomOrdersHandle>,
     asked: MoveCustomOrder,
 ) -> Result<(), MoveCustomOrderError> {
@@ -82,6 +89,7 @@ pub async fn move_custom_order(
     let (now, staff) = (orders.clock.now(), staff.clone());
     // As they saw it: whatever comes in between makes another version.
     let is_shown = !CustomOrderEvent::of_sample(&orders.queries.history(order).await?).is_empty();
+    let drawn = if to == Stage::Sample { drawn(orders, photos, order).await? } else { None };
     orders
         .db
         .transaction(move |tx| {
@@ -94,6 +102,9 @@ pub async fn move_custom_order(
                 CustomOrderEvent::moved(order, (Some(found.standing.stage), Some(to)), Mover::Staff, now);
             let Said { words, note, shipment } = said;
             tx.move_custom_order(&CustomOrderEvent { name: Some(staff.name()), words, note, ..moved })?;
+            if let Some((design, hashes)) = drawn {
+                tx.note_design_hashes(order, design, hashes)?;
+            }
             if let Some(shipment) = shipment {
                 tx.hand_over_custom_order(order, &shipment)?;
             }
@@ -104,6 +115,18 @@ pub async fn move_custom_order(
             Ok(tx.write_audit(&found.audited("moved_custom_order", &staff, now))?)
         })
         .await
+}
+
+/// Which version of the design its sample shows, and what is woven of it.
+async fn drawn(
+    orders: StaffCustomOrders<'_>,
+    photos: &dyn PrivatePhotos,
+    order: CustomOrderId,
+) -> Result<Option<(u32, DesignHashes)>, MoveCustomOrderError> {
+    let seen = orders.queries.find(order).await?.ok_or(CustomOrderNotFound)?;
+    // Whoever may not show it learns so under the lock; nothing is drawn for them.
+    let Some(design) = seen.design_version.filter(|_| seen.stage == Stage::Design) else { return Ok(None) };
+    Ok(Some((design, draw_hashes(orders.queries, photos, &seen).await?)))
 }
 
 fn said(asked: &MoveCustomOrder) -> Result<Said, WrongFields> {

@@ -5,7 +5,7 @@ use pattu_kernel::{FieldErrors, Text};
 const LONGEST: usize = 1_000;
 
 /// What was typed; `None` when nothing was, and a sentence at its field when it is too much.
-pub(super) fn optional_text(field: &str, typed: &str, wrong: &mut FieldErrors) -> Option<String> {
+pub(crate) fn optional_text(field: &str, typed: &str, wrong: &mut FieldErrors) -> Option<String> {
     let typed = typed.trim();
     if typed.is_empty() {
         return None;

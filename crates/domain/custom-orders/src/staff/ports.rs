@@ -4,13 +4,14 @@
 use chrono::NaiveDate;
 use pattu_customers::{CustomerId, Needed, Permitted};
 use pattu_kernel::{
-    AuditChanges, AuditEntry, AuditSubject, AuditTx, BoxFuture, Clock, PageRequest, Shipment, StoreError,
-    Timestamp, UnitOfWork,
+    AuditChanges, AuditEntry, AuditSubject, AuditTx, BoxFuture, Clock, Cursor, PageRequest, Shipment,
+    StoreError, Timestamp, UnitOfWork,
 };
 
-use super::{CustomOrderCounts, CustomOrderFilter, ListedCustomOrder};
+use super::{CustomOrderCounts, CustomOrderFilter, ExportedCustomOrderRow, ListedCustomOrder};
 use crate::{
     CustomOrderEvent, CustomOrderId, CustomOrderNotice, CustomOrderNumber, CustomQuote, CustomStanding,
+    DesignHashes, PictureDesign,
     ports::{AttachedPhoto, CustomMailTx, CustomMovesTx, CustomOrderQueries},
 };
 
@@ -33,6 +34,17 @@ pub trait StaffCustomOrderQueries: Send + Sync {
         list: CustomOrderFilter,
         page: PageRequest,
     ) -> BoxFuture<'_, Result<(Vec<ListedCustomOrder>, u64), StoreError>>;
+
+    /// So many of this list with all their sums, the latest first, behind a place in it.
+    fn export_custom_orders(
+        &self,
+        list: CustomOrderFilter,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> BoxFuture<'_, Result<Vec<ExportedCustomOrderRow>, StoreError>>;
+
+    /// How many of this list there are.
+    fn number_of_custom_orders(&self, list: CustomOrderFilter) -> BoxFuture<'_, Result<u64, StoreError>>;
 
     /// How many there are of each view on this day in India.
     fn custom_order_counts(&self, today: NaiveDate) -> BoxFuture<'_, Result<CustomOrderCounts, StoreError>>;
@@ -90,6 +102,21 @@ pub trait StaffCustomOrderTx: CustomMovesTx + CustomMailTx + AuditTx {
 
     /// Writes a line of its history with a picture of the shop; its version is one more then.
     fn add_shop_photo(&mut self, event: &CustomOrderEvent, photo: &AttachedPhoto) -> Result<(), StoreError>;
+
+    /// Stores the next version of its design, writes a line of its history, and its version is one more then. Which version of the design.
+    fn add_custom_design(
+        &mut self,
+        event: &CustomOrderEvent,
+        design: PictureDesign,
+    ) -> Result<u32, StoreError>;
+
+    /// Writes down what is woven of this version of its design. What is written down already stays.
+    fn note_design_hashes(
+        &mut self,
+        order: CustomOrderId,
+        design: u32,
+        hashes: DesignHashes,
+    ) -> Result<(), StoreError>;
 
     /// Stores a quote, which is the one that counts from now on.
     fn add_custom_quote(

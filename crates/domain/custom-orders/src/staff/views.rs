@@ -5,13 +5,13 @@ use pattu_kernel::{Money, Shipment, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::CHECKS;
+use super::{CHECKS, change_design::may_be_drawn_anew};
 use crate::{
-    CustomOrder, CustomOrderEvent, CustomOrderId, CustomPaymentKind, Mover, Stage,
+    CustomOrder, CustomOrderEvent, CustomOrderId, CustomPaymentKind, DesignVersion, Mover, Stage,
     ports::CustomOrderKeys,
     views::{
         CustomOrderContact, CustomOrderPhoto, CustomOrderWishes, CustomPaymentView, CustomQuoteView,
-        ExpectedStage, WholeCustomOrder, WovenSoFar, contact, expected, wishes,
+        ExpectedStage, PictureDesignView, WholeCustomOrder, WovenSoFar, contact, expected, wishes,
     },
 };
 
@@ -31,8 +31,48 @@ pub struct CustomOrderHistoryLine {
     pub words: Option<String>,
     /// So much was woven by then, of all pieces together.
     pub cm: Option<u32>,
-    /// A picture that the shop took.
+    /// A picture that the shop took, or that whoever asked sent with a message.
     pub photo: Option<CustomOrderPhoto>,
+}
+
+/// A version of the design.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CustomOrderDesign {
+    /// From 1; point paper is drawn of the newest.
+    pub version: u32,
+    /// Null: there was no picture, only letters.
+    pub picture: Option<PictureDesignView>,
+    #[schema(value_type = String, format = DateTime)]
+    pub made_at: Timestamp,
+    /// The name they sign in with, of staff; null: the customer chose it.
+    pub by: Option<String>,
+    /// SHA-256 of the picture's cells, as they were when its sample was shown; its point paper says the same.
+    pub picture_sha256: Option<String>,
+    /// The same of the letters.
+    pub letters_sha256: Option<String>,
+    /// When its sample was approved.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub approved_at: Option<Timestamp>,
+}
+
+impl CustomOrderDesign {
+    fn of(design: DesignVersion, history: &[CustomOrderEvent]) -> Self {
+        let approval = history
+            .iter()
+            .rev()
+            .find(|event| event.design == Some(design.version) && event.answers_sample())
+            .filter(|event| event.to == Some(Stage::Approved));
+        Self {
+            version: design.version,
+            picture: design.picture.map(PictureDesignView::from),
+            made_at: design.made_at,
+            by: design.by,
+            picture_sha256: design.hashes.picture.map(hex::encode),
+            letters_sha256: design.hashes.letters.map(hex::encode),
+            approved_at: approval.map(|event| event.at),
+        }
+    }
 }
 
 /// A point to look at before the sarees leave.
@@ -70,6 +110,10 @@ pub struct StaffCustomOrder {
     pub photo: Option<CustomOrderPhoto>,
     /// The letters of the message came with it: there is point paper of them.
     pub has_letters: bool,
+    /// The versions of the design, the first one first.
+    pub designs: Vec<CustomOrderDesign>,
+    /// The picture may be laid otherwise on the cloth.
+    pub can_be_drawn_anew: bool,
     pub history: Vec<CustomOrderHistoryLine>,
     /// What is still to come.
     pub dates: Vec<ExpectedStage>,
@@ -89,6 +133,8 @@ pub struct StaffCustomOrder {
     pub woven: Option<WovenSoFar>,
     /// The day that was promised with the quote whose advance is paid.
     pub promised_on: Option<NaiveDate>,
+    /// So many days the sarees lay ready for want of the balance: what was promised waits as long.
+    pub waited_days: u32,
     /// It would arrive later than promised.
     pub is_late: bool,
     /// How often the customer asked for changes of the sample.
@@ -104,6 +150,7 @@ impl StaffCustomOrder {
     pub fn of(
         whole: &WholeCustomOrder,
         has_letters: bool,
+        designs: Vec<DesignVersion>,
         keys: &dyn CustomOrderKeys,
         now: Timestamp,
     ) -> Self {
@@ -115,7 +162,7 @@ impl StaffCustomOrder {
             note: event.note.clone(),
             words: event.words.clone(),
             cm: event.cm,
-            photo: event.shop_photo(keys, now),
+            photo: event.linked_photo(keys, now),
         };
         let (order, dates) = (&whole.order, whole.expected(now));
         Self {
@@ -132,6 +179,12 @@ impl StaffCustomOrder {
             wishes: wishes(order),
             photo: order.photo.map(|photo| CustomOrderPhoto::of(photo, order.id, None)),
             has_letters,
+            designs: designs
+                .into_iter()
+                .map(|design| CustomOrderDesign::of(design, &whole.history))
+                .collect(),
+            can_be_drawn_anew: may_be_drawn_anew(order.stage)
+                && order.photo.is_some_and(|photo| photo.deleted_at.is_none()),
             history: whole.history.iter().map(line).collect(),
             moves: order.stage.moves_of_staff().collect(),
             can_be_quoted: matches!(order.stage, Stage::Approved | Stage::Quoted),
@@ -142,7 +195,8 @@ impl StaffCustomOrder {
             goes_back: order.goes_back(&whole.history),
             woven: WovenSoFar::of(order),
             promised_on: order.promised_on(),
-            is_late: order.is_late(&dates),
+            waited_days: order.waited_days(&whole.history, now),
+            is_late: order.is_late(&whole.history, &dates, now),
             rounds: CustomOrder::rounds(&whole.history),
             free_rounds: whole.terms.numbers.free_rounds,
             shipment: order.shipment.clone(),

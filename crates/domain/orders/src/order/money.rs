@@ -68,6 +68,12 @@ impl Order {
         self.tell(at, OrderChange::PaidTwice(amount));
     }
 
+    /// Whoever ordered has given a custom order of it up, and its money goes back.
+    pub fn return_for_custom_order(&mut self, at: Timestamp, amount: Money, number: &str) {
+        let note = format!("{amount} is being returned: {number} was cancelled");
+        self.record(at, EventKind::RefundStarted, Actor::Shopper, &note);
+    }
+
     /// Somebody who works here returns part of the money, or the rest of it. The money's state follows when it has gone.
     pub fn refund_by_staff(&mut self, at: Timestamp, staff: &str, amount: Money, reason: &str) {
         self.record(

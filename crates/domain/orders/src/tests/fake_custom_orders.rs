@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use pattu_custom_orders::{
     CustomOrderEvent, CustomOrderId, CustomOrderNumber, CustomPaymentKind, CustomStanding,
     PayableCustomOrder, QuotedSums, Stage,
-    ports::{CustomMovesTx, NewCustomPayment},
+    ports::{CustomMailTx, CustomMovesTx, NewCustomPayment},
 };
 use pattu_kernel::{Id, Money, StoreError, Timestamp, day_in_india};
 use uuid::Uuid;
@@ -43,6 +43,13 @@ impl CustomMovesTx for State {
     }
     fn keep_photo_until(&mut self, order: CustomOrderId, until: Option<Timestamp>) -> Result<(), StoreError> {
         self.photos.insert(order, until);
+        Ok(())
+    }
+}
+
+impl CustomMailTx for State {
+    fn enqueue_custom_mail(&mut self, kind: &str, reference: &str, _: Timestamp) -> Result<(), StoreError> {
+        self.outbox.insert((kind.to_owned(), reference.to_owned()));
         Ok(())
     }
 }

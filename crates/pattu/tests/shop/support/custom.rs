@@ -1,7 +1,7 @@
 //! A custom order on its way: what staff do with it, and what whoever asked does.
 
 use pattu_customers::Role;
-use reqwest::Method;
+use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 
 use super::{Placed, TestShop, staff::signed_in};
@@ -96,21 +96,32 @@ impl<'a> Journey<'a> {
 
     /// Staff show a picture.
     pub async fn show(&self, photo: &[u8], words: &str) -> (u16, Value) {
-        let mut body = format!(
-            "--{PARTS}\r\nContent-Disposition: form-data; name=\"words\"\r\n\r\n{words}\r\n\
-             --{PARTS}\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"x.jpg\"\r\n\
-             Content-Type: image/jpeg\r\n\r\n"
-        )
-        .into_bytes();
-        body.extend_from_slice(photo);
-        body.extend_from_slice(format!("\r\n--{PARTS}--\r\n").as_bytes());
         let url = format!("{}/admin/custom-orders/{}/photos", self.shop.url, self.id());
-        let request = self.shop.http.post(url).bearer_auth(&self.manager);
-        let request = request.header("Content-Type", format!("multipart/form-data; boundary={PARTS}"));
-        let answer = request.body(body).send().await.unwrap();
-        (answer.status().as_u16(), answer.json().await.unwrap_or(Value::Null))
+        send_photo(self.shop.http.post(url).bearer_auth(&self.manager), photo, words).await
     }
 
+    /// The guest sends one.
+    pub async fn send(&self, token: &str, photo: &[u8], words: &str) -> (u16, Value) {
+        let url = format!("{}/custom-orders/{}/photos", self.shop.url, self.id());
+        send_photo(self.shop.http.post(url).header("X-Order-Token", token), photo, words).await
+    }
+}
+
+async fn send_photo(request: RequestBuilder, photo: &[u8], words: &str) -> (u16, Value) {
+    let mut body = format!(
+        "--{PARTS}\r\nContent-Disposition: form-data; name=\"words\"\r\n\r\n{words}\r\n\
+             --{PARTS}\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"x.jpg\"\r\n\
+             Content-Type: image/jpeg\r\n\r\n"
+    )
+    .into_bytes();
+    body.extend_from_slice(photo);
+    body.extend_from_slice(format!("\r\n--{PARTS}--\r\n").as_bytes());
+    let request = request.header("Content-Type", format!("multipart/form-data; boundary={PARTS}"));
+    let answer = request.body(body).send().await.unwrap();
+    (answer.status().as_u16(), answer.json().await.unwrap_or(Value::Null))
+}
+
+impl Journey<'_> {
     pub async fn shown(&self, words: &str) {
         let (status, answer) = self.show(&picture(400, 600), words).await;
         assert_eq!(status, 201, "{answer}");

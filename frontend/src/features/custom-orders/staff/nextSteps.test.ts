@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { moveBody, moveSchema, NOTHING } from "./moveForm";
 import { MOVES, stepsOf, waitsFor } from "./nextSteps";
 import { isLess, lastDay, quoteBody, quoteStart, reportSchema, typedTotal } from "./numberForms";
-import { roundsWords } from "./words";
+import { lineWord, roundsWords, waitedWords } from "./words";
 
 type Order = Parameters<typeof stepsOf>[0];
 const order = (over: Partial<Order>): Order => ({
@@ -131,5 +131,18 @@ describe("words", () => {
   it("changes beyond the free ones are counted apart", () => {
     expect(roundsWords({ rounds: 1, freeRounds: 2 })).toBe("1 of 2 free changes used");
     expect(roundsWords({ rounds: 3, freeRounds: 2 })).toBe("2 of 2 free changes used, and 1 more");
+  });
+
+  it("what the clock told the customer is no message that somebody wrote", () => {
+    const at = "2027-02-20T05:00:00Z";
+    const words = "We promised your sarees earlier.";
+    expect(lineWord({ at, by: "time", words })).toBe("Later than promised");
+    expect(lineWord({ at, by: "time", to: "cancelled" })).toBe("Cancelled");
+    expect(lineWord({ at, by: "staff", words })).toBe("Message");
+  });
+
+  it("days that waited for the balance are counted", () => {
+    expect(waitedWords(1)).toBe("1 day waited for the balance");
+    expect(waitedWords(120)).toBe("120 days waited for the balance");
   });
 });

@@ -8,6 +8,7 @@ import { smallerPicture } from "@/lib/smallerPicture";
 type Schemas = components["schemas"];
 export type CustomOrderRow = Schemas["StaffCustomOrderRow"];
 export type StaffCustomOrder = Schemas["StaffCustomOrder"];
+export type CustomOrderDesign = Schemas["CustomOrderDesign"];
 export type Stage = Schemas["Stage"];
 export type CustomOrdersQuery = NonNullable<operations["listCustomOrders"]["parameters"]["query"]>;
 
@@ -65,6 +66,11 @@ export const useQuoteCustomOrder = (id: string) =>
     bodyOf(staffApi.POST("/api/admin/custom-orders/{id}/quote", { ...path(id), body })),
   );
 
+export const useChangeCustomDesign = (id: string) =>
+  useCustomOrderMutation(id, (body: Schemas["CustomDesignBody"]) =>
+    bodyOf(staffApi.POST("/api/admin/custom-orders/{id}/designs", { ...path(id), body })),
+  );
+
 export const useRefundCustomPayment = (id: string) =>
   useCustomOrderMutation(id, (body: Schemas["CustomRefundBody"]) =>
     bodyOf(staffApi.POST("/api/admin/custom-orders/{id}/refunds", { ...path(id), body })),
@@ -101,8 +107,13 @@ export const useLookAtPhoto = (id: string) =>
     mutationFn: () => bodyOf(staffApi.POST("/api/admin/custom-orders/{id}/photo-link", path(id))),
   });
 
-/** Which file of the point paper: of the picture or of the letters, all of it or one weft. */
-export type Paper = { of: "picture" | "letters"; ending: "html" | "bmp" | "png"; weft?: number };
+/** Which file of the point paper: of the picture or of the letters, all of it, one weft or one sheet. */
+export type Paper = {
+  of: "picture" | "letters";
+  ending: "html" | "bmp" | "png";
+  weft?: number;
+  sheet?: number;
+};
 
 /** Drawn anew each time, and noted in the log. */
 export const usePointPaper = (id: string) =>

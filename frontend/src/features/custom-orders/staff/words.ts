@@ -1,5 +1,7 @@
 /** Stages and steps as staff read them. */
-import type { StaffCustomOrder, Stage } from "./queries";
+import { dayMonth } from "@/lib/dates";
+import { pictureWords } from "../wishWords";
+import type { CustomOrderDesign, StaffCustomOrder, Stage } from "./queries";
 
 const STAGES: Readonly<Record<Stage, string>> = {
   requested: "Request",
@@ -30,6 +32,7 @@ export function lineWord({
   if (to) return stageWord(to);
   if (cm != null) return `${cm} cm woven`;
   if (by === "money") return "Balance paid";
+  if (by === "time") return "Later than promised";
   if (photo) return "Picture for the customer";
   return words ? "Message" : "Note";
 }
@@ -42,6 +45,23 @@ export function roundsWords({
   const used = `${Math.min(rounds, freeRounds)} of ${freeRounds} free changes used`;
   return rounds > freeRounds ? `${used}, and ${rounds - freeRounds} more` : used;
 }
+
+/** What a version of the design is, and whose: "M, 34 × 44 cm, background quieter · laid by bala, 27 Nov". */
+export const designWords = ({
+  picture,
+  by,
+  madeAt,
+}: Pick<CustomOrderDesign, "picture" | "by" | "madeAt">): string =>
+  `${picture ? pictureWords(picture) : "the letters alone"} · ${
+    by ? `laid by ${by}` : "chosen by the customer"
+  }, ${dayMonth(madeAt)}`;
+
+/** As much of a hash as people compare. */
+export const shortHash = (hash: string): string => hash.slice(0, 12);
+
+/** How long the sarees lay ready: "1 day waited for the balance". */
+export const waitedWords = (days: number): string =>
+  `${days === 1 ? "1 day" : `${days} days`} waited for the balance`;
 
 /** Who took a step: staff by name. */
 export const whoDid = ({ by, name }: StaffCustomOrder["history"][number]): string =>

@@ -1,23 +1,24 @@
 /** Search, filters and sort of the orders list. */
 
 import { SlidersHorizontal, X } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { LEAST_SEARCHED, MOST_SEARCHED } from "@/api/search";
+import { toolClass } from "@/ui/buttonClass";
 import { ListSearch } from "@/ui/ListSearch";
 import type { Applied } from "./appliedFilters";
-import { ExportOrders } from "./ExportOrders";
 import { type ListAddress, orderList } from "./listAddress";
 import { OrderFilters } from "./OrderFilters";
 import { SortSelect } from "./SortSelect";
 
 type Props = { list: ListAddress; onChange: (list: ListAddress) => void };
 
-const tool =
-  "inline-flex min-h-11 items-center gap-2 rounded-ctl border border-control bg-white px-3 text-small hover:bg-sunk";
+type ToolsProps = Props & {
+  applied: readonly Applied[];
+  /** More to do with the list, after the filters. */
+  children: ReactNode;
+};
 
-type ToolsProps = Props & { applied: readonly Applied[]; mayExport: boolean };
-
-export function ListTools({ list, onChange, applied, mayExport }: ToolsProps) {
+export function ListTools({ list, onChange, applied, children }: ToolsProps) {
   const [filtering, setFiltering] = useState(false);
   const filters = applied.filter(({ id }) => id !== "q").length;
   return (
@@ -36,13 +37,13 @@ export function ListTools({ list, onChange, applied, mayExport }: ToolsProps) {
         aria-expanded={filtering}
         aria-label={filters > 0 ? `Filters, ${filters} applied` : "Filters"}
         onClick={() => setFiltering(true)}
-        className={tool}
+        className={toolClass}
       >
         <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden="true" />
         <span className="max-sm:hidden">Filters</span>
         {filters > 0 && <span className="figures font-semibold">{filters}</span>}
       </button>
-      {mayExport && <ExportOrders list={list} className={tool} />}
+      {children}
       <div className="max-sm:hidden sm:ml-auto sm:w-52">
         <SortSelect
           aria-label="Sort orders"

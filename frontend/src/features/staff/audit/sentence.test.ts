@@ -24,6 +24,8 @@ describe("a row of the log", () => {
     expect(sentence({ ...row, action: "changed_settings", label: "Store" })).toBe(
       "asha changed settings: Store",
     );
+    const design = { ...row, action: "changed_custom_design", label: "PC-7K3M9QX2" };
+    expect(sentence(design)).toBe("asha changed the design of custom order PC-7K3M9QX2");
     expect(sentence({ ...row, action: "changed_price" })).toBe("asha changed price: ravi");
   });
 

@@ -12,6 +12,7 @@ import { AdminPage } from "../frame/AdminPage";
 import { useNoteDraft } from "../frame/useNoteDraft";
 import { useRemember } from "../search/recent";
 import { ContactCard } from "./ContactCard";
+import { DesignCard } from "./DesignCard";
 import { HistoryCard } from "./HistoryCard";
 import { MoneyCard } from "./MoneyCard";
 import { NextStepCard } from "./NextStepCard";
@@ -64,6 +65,7 @@ export function CustomOrderScreen({ order, back }: Props) {
           >
             <WishesCard order={order} />
             <PhotoCard order={order} />
+            <DesignCard order={order} side={side} />
             <PointPaperCard order={order} />
             <ShopPhotosCard order={order} />
           </div>

@@ -10,6 +10,7 @@ import { Card } from "@/features/orders/staff/Card";
 import { saveFile } from "@/lib/saveFile";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
+import { OneSheet } from "./OneSheet";
 
 type File = Omit<Paper, "of"> & { label: string };
 
@@ -33,10 +34,13 @@ export function PointPaperCard({ order: { id, number, photo, hasLetters } }: Pro
   if (!hasPhoto && !hasLetters) return null;
   const take = (wanted: Paper) => {
     const weft = wanted.weft ? `-weft-${wanted.weft}` : "";
-    const name = `${number}-${wanted.of}${weft}.${wanted.ending}`;
+    const sheet = wanted.sheet ? `-sheet-${wanted.sheet}` : "";
+    const name = `${number}-${wanted.of}${weft}${sheet}.${wanted.ending}`;
     paper.mutate(wanted, { onSuccess: (file) => saveFile(file, name) });
   };
   const asked = paper.variables;
+  const failure = paper.error ? describeFailure(paper.error) : null;
+  const sheetError = asked?.sheet ? failure?.fields.sheet : undefined;
   const files = (of: Paper["of"], title: string, list: readonly File[]) => (
     <section className="grid gap-2">
       <h3 className="text-small font-medium">{title}</h3>
@@ -50,7 +54,8 @@ export function PointPaperCard({ order: { id, number, photo, hasLetters } }: Pro
               paper.isPending &&
               asked?.of === of &&
               asked.ending === file.ending &&
-              asked.weft === file.weft
+              asked.weft === file.weft &&
+              asked.sheet === undefined
             }
             onClick={() => take({ of, ...file })}
           >
@@ -69,10 +74,18 @@ export function PointPaperCard({ order: { id, number, photo, hasLetters } }: Pro
           each file is noted in the log.
         </p>
         {hasPhoto && files("picture", "The picture", PICTURE)}
+        {hasPhoto && (
+          <OneSheet
+            busy={paper.isPending && asked?.sheet !== undefined}
+            error={sheetError}
+            onChange={() => sheetError && paper.reset()}
+            onSend={(sheet) => take({ of: "picture", ending: "html", sheet })}
+          />
+        )}
         {hasLetters && files("letters", "The letters", ALL)}
-        {paper.error && (
+        {failure && !sheetError && (
           <InfoPanel tone="kumkum" role="alert" title="Not drawn">
-            {describeFailure(paper.error).message}
+            {failure.message}
           </InfoPanel>
         )}
       </div>

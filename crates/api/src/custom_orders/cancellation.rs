@@ -1,0 +1,59 @@
+//! Whoever asked for a custom order gives it up.
+
+use actix_web::{HttpResponse, post, web};
+use pattu_custom_orders::{CustomOrderNotFound, authorize_custom_order};
+use pattu_orders::{CancelOwnCustomOrder, cancel_own_custom_order};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::{
+    CustomOrdersApi,
+    read::{CustomOrderAnswer, CustomOrderAsked, shown_to_shopper},
+};
+use crate::{error::Problem, json::Json, orders::OrdersApi};
+
+/// Over which version.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct CustomCancellationBody {
+    /// The version they saw.
+    version: u32,
+    /// Why, for the shop.
+    #[serde(default)]
+    #[schema(max_length = 1000)]
+    #[validate(length(max = 1000, message = "Please use at most 1000 characters"))]
+    words: String,
+}
+
+/// Give a custom order up
+///
+/// Until its design is begun, and when it comes later than promised. All that was paid for it goes back.
+#[utoipa::path(
+    tag = "custom orders",
+    operation_id = "cancelOwnCustomOrder",
+    security(("orderToken" = []), ("customerToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = CustomCancellationBody,
+    responses(
+        (status = 200, body = CustomOrderAnswer),
+        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's"),
+        (status = 409, description = "stale: it has changed meanwhile; illegal_move: it is worked on, and comes in time"),
+        (status = 422, description = "invalid"),
+    )
+)]
+#[post("/custom-orders/{id}/cancellation")]
+pub async fn cancel_own(
+    api: web::Data<CustomOrdersApi>,
+    orders: web::Data<OrdersApi>,
+    asked: CustomOrderAsked,
+    body: Json<CustomCancellationBody>,
+) -> Result<HttpResponse, Problem> {
+    let id = asked.id.ok_or(CustomOrderNotFound)?;
+    let CustomCancellationBody { version, words } = body.valid()?;
+    let (queries, keys) = (api.queries.as_ref(), api.keys.as_ref());
+    let theirs = authorize_custom_order(queries, keys, id, &asked.credentials).await?;
+    let whole = api.all_of(theirs.ok_or(CustomOrderNotFound)?).await?;
+    cancel_own_custom_order(&orders.checkout, &whole, CancelOwnCustomOrder { version, words }).await?;
+    Ok(HttpResponse::Ok().json(shown_to_shopper(&api, id, &asked.credentials).await?))
+}

@@ -1,0 +1,58 @@
+//! Staff lay the picture otherwise on the cloth than the customer chose it.
+
+use actix_web::{HttpResponse, post, web};
+use pattu_custom_orders::{
+    PictureDesignForm,
+    staff::{ChangeDesign, change_design},
+};
+use pattu_customers::may::CustomOrdersHandle;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::{
+    CustomOrdersApi,
+    admin::{StaffCustomOrderAnswer, order_id, seen},
+    body::PictureDesignBody,
+};
+use crate::{auth::May, error::Problem, json::Json};
+
+/// How the picture lies on the cloth from now on.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct CustomDesignBody {
+    /// The version of the order that they saw.
+    version: u32,
+    design: PictureDesignBody,
+}
+
+/// Lay the picture otherwise on the cloth
+///
+/// As the next version of the design; earlier ones stay. Until its sample is shown.
+#[utoipa::path(
+    tag = "custom orders",
+    operation_id = "changeCustomDesign",
+    security(("staffToken" = ["custom-orders.handle"])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = CustomDesignBody,
+    responses(
+        (status = 201, body = StaffCustomOrderAnswer),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "stale; illegal_move: its sample is shown, or nobody paid for it; no_photo: there is none, or it was deleted"),
+        (status = 422, description = "invalid"),
+    )
+)]
+#[post("/admin/custom-orders/{id}/designs")]
+pub async fn change(
+    api: web::Data<CustomOrdersApi>,
+    staff: May<CustomOrdersHandle>,
+    id: web::Path<String>,
+    body: Json<CustomDesignBody>,
+) -> Result<HttpResponse, Problem> {
+    let order = order_id(&id)?;
+    let CustomDesignBody { version, design } = body.valid()?;
+    let asked = ChangeDesign { order, version, design: PictureDesignForm::from(design) };
+    change_design(api.staff(), &staff, asked).await?;
+    Ok(HttpResponse::Created().json(seen(&api, order).await?))
+}

@@ -1,0 +1,89 @@
+//! Somebody who works here lays the picture otherwise on the cloth than the customer chose it.
+
+use pattu_customers::{Permitted, may::CustomOrdersHandle};
+use pattu_kernel::{FieldErrors, Refusal, StoreError};
+
+use super::StaffCustomOrders;
+use crate::{
+    CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, PictureDesign, PictureDesignForm, Stage,
+    WrongFields,
+};
+
+/// Over which version, and how.
+#[derive(Debug, Clone)]
+pub struct ChangeDesign {
+    pub order: CustomOrderId,
+    pub version: u32,
+    pub design: PictureDesignForm,
+}
+
+/// Why it stays as it is.
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
+pub enum ChangeDesignError {
+    #[error(transparent)]
+    NotFound(#[from] CustomOrderNotFound),
+    #[error(transparent)]
+    Fields(#[from] WrongFields),
+    #[error("Somebody else has changed this meanwhile")]
+    #[refusal(Conflict, "stale")]
+    Stale,
+    #[error("A design is changed before its sample is shown. Please send the sample back first")]
+    #[refusal(Conflict, "illegal_move")]
+    IllegalMove,
+    #[error("There is no picture, or it was deleted")]
+    #[refusal(Conflict, "no_photo")]
+    NoPhoto,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Stores it as the next version of the design, which point paper is drawn of from now on; earlier ones stay.
+///
+/// # Errors
+/// [`ChangeDesignError`]; nothing is changed then.
+pub async fn change_design(
+    orders: StaffCustomOrders<'_>,
+    staff: &Permitted<CustomOrdersHandle>,
+    ChangeDesign { order, version, design }: ChangeDesign,
+) -> Result<(), ChangeDesignError> {
+    let mut wrong = FieldErrors::new();
+    let parsed = PictureDesign::parse(&design, &mut wrong);
+    WrongFields::check(wrong)?;
+    let Some(design) = parsed else { return Ok(()) };
+    let seen = orders.queries.find(order).await?.ok_or(CustomOrderNotFound)?;
+    if seen.photo.is_none_or(|photo| photo.deleted_at.is_some()) {
+        return Err(ChangeDesignError::NoPhoto);
+    }
+    let (now, staff) = (orders.clock.now(), staff.clone());
+    orders
+        .db
+        .transaction(move |tx| {
+            let found = tx.lock_custom_order(order)?.ok_or(CustomOrderNotFound)?;
+            if found.version != version {
+                return Err(ChangeDesignError::Stale);
+            }
+            if !may_be_drawn_anew(found.standing.stage) {
+                return Err(ChangeDesignError::IllegalMove);
+            }
+            let note = format!(
+                "Design laid anew: size {}, background {}",
+                design.size.as_str(),
+                design.background.as_str()
+            );
+            tx.add_custom_design(
+                &CustomOrderEvent {
+                    name: Some(staff.name()),
+                    note: Some(note),
+                    ..CustomOrderEvent::moved(order, (None, None), Mover::Staff, now)
+                },
+                design,
+            )?;
+            Ok(tx.write_audit(&found.audited("changed_custom_design", &staff, now))?)
+        })
+        .await
+}
+
+/// Paid for, and its sample not shown.
+pub(super) const fn may_be_drawn_anew(stage: Stage) -> bool {
+    matches!(stage, Stage::Booked | Stage::Design)
+}

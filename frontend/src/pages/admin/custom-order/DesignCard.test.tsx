@@ -1,0 +1,132 @@
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import {
+  type CustomOrderDesign,
+  customOrderQuery,
+  type StaffCustomOrder,
+} from "@/features/custom-orders/staff/queries";
+import { DesignCard } from "./DesignCard";
+
+const part = { left: 10_000, top: 5_000, width: 60_000 };
+const chosen: CustomOrderDesign = {
+  version: 1,
+  picture: { size: "L", width: 44, height: 57, background: "keep", part },
+  madeAt: "2026-11-20T05:00:00Z",
+  by: null,
+};
+const laid: CustomOrderDesign = {
+  version: 2,
+  picture: { size: "M", width: 34, height: 44, background: "quieter", part: null },
+  madeAt: "2026-11-27T05:00:00Z",
+  by: "bala",
+};
+const order = (over: Partial<StaffCustomOrder>): StaffCustomOrder =>
+  ({ id: "c1", version: 3, designs: [chosen], canBeDrawnAnew: true, ...over }) as StaffCustomOrder;
+
+const { queryKey } = customOrderQuery("c1");
+
+/** The order as the page has it, whoever changed it last. */
+function Shown() {
+  const now = useQuery({ ...customOrderQuery("c1"), staleTime: Number.POSITIVE_INFINITY }).data;
+  return now && <DesignCard order={now.data} side="right" />;
+}
+
+/** What the shop answers, and how the order is when it is asked for again; gives the bodies that were sent. */
+function show(first: StaffCustomOrder, answer: [number, object] = [500, {}], then = first) {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    if (request.method === "GET") return Response.json({ data: then });
+    sent.push(await request.json());
+    return Response.json(answer[1], { status: answer[0] });
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queries.setQueryData(queryKey, { data: first });
+  render(
+    <QueryClientProvider client={queries}>
+      <Shown />
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+
+async function opened() {
+  fireEvent.click(screen.getByRole("button", { name: "Lay the picture anew" }));
+  return within(await screen.findByRole("form", { name: "Lay the picture anew" }));
+}
+const send = (form: ReturnType<typeof within>) =>
+  fireEvent.click(form.getByRole("button", { name: "Lay the picture anew" }));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("the newest version stands first, with its hash once its sample was shown", () => {
+  const hash = "63289543e4245a".padEnd(64, "0");
+  const approved = { ...laid, approvedAt: "2026-12-03T05:00:00Z", pictureSha256: hash };
+  show(order({ designs: [chosen, approved], canBeDrawnAnew: false }));
+  const card = screen.getByRole("region", { name: "Design" });
+  expect(card).toHaveTextContent(
+    "Version 2 · M, 34 × 44 cm, background quieter · laid by bala, 27 Nov",
+  );
+  expect(card).toHaveTextContent("Approved 3 Dec");
+  expect(screen.getByTitle(hash)).toHaveTextContent(/^Drawing 63289543e424$/);
+  expect(card).toHaveTextContent("The sheets of the point paper carry the same hash");
+  const earlier = screen.getByRole("group");
+  expect(earlier).toHaveTextContent("Version 1 · L, 44 × 57 cm, background kept");
+  expect(earlier).toHaveTextContent("chosen by the customer, 20 Nov");
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("there is nothing where nothing is drawn", () => {
+  show(order({ designs: [], canBeDrawnAnew: false }));
+  expect(screen.queryByText("Design")).toBeNull();
+});
+
+test("what was not asked for can be laid all the same", async () => {
+  show(order({ designs: [] }));
+  expect(screen.getByText(/^Size and part were not asked for/)).toBeVisible();
+  const form = await opened();
+  expect(form.getByRole("radio", { name: "L 44 × 57 cm" })).toBeChecked();
+  expect(form.queryByRole("radio", { name: "Keep the part chosen before" })).toBeNull();
+});
+
+test("the picture is laid anew and shown as it is now", async () => {
+  const after = order({ version: 4, designs: [chosen, laid] });
+  const sent = show(order({}), [201, { data: after }], after);
+  const form = await opened();
+  expect(form.getByRole("radio", { name: "Keep the part chosen before" })).toBeChecked();
+  fireEvent.click(form.getByRole("radio", { name: "M 34 × 44 cm" }));
+  fireEvent.click(form.getByRole("radio", { name: "Quieter" }));
+  fireEvent.click(form.getByRole("radio", { name: "As much as there is, from the middle" }));
+  send(form);
+  expect(await screen.findByText("Version 2")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("form")).toBeNull());
+  expect(sent).toEqual([{ version: 3, design: { size: "M", background: "quieter", part: null } }]);
+});
+
+test("the part that is kept is sent as it was, and what is wrong with it stands at it", async () => {
+  const said = "Please choose the part of the photo again";
+  const errors = { "design.part": said };
+  const sent = show(order({}), [422, { error: "Invalid", code: "invalid", errors }]);
+  const form = await opened();
+  send(form);
+  expect(await form.findByRole("alert")).toHaveTextContent(said);
+  expect(sent).toEqual([{ version: 3, design: { size: "L", background: "keep", part } }]);
+  fireEvent.click(form.getByRole("radio", { name: "As much as there is, from the middle" }));
+  await waitFor(() => expect(form.queryByRole("alert")).toBeNull());
+});
+
+test.each([
+  ["stale", "Somebody else has changed this custom order"],
+  ["no_photo", "There is no picture, or it was deleted"],
+])("refused as %s, and what was chosen is still there", async (code, words) => {
+  const error = "There is no picture, or it was deleted";
+  show(order({}), [409, { error, code }], order({ version: 4 }));
+  const form = await opened();
+  fireEvent.click(form.getByRole("radio", { name: "S 24 × 31 cm" }));
+  send(form);
+  expect(await form.findByRole("alert")).toHaveTextContent(words);
+  expect(form.getByRole("radio", { name: "S 24 × 31 cm" })).toBeChecked();
+});
