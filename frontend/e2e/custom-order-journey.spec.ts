@@ -38,6 +38,18 @@ async function showPicture(desk: Page, words: string) {
   await expect(desk.getByRole("listitem").filter({ hasText: words })).toBeVisible();
 }
 
+/** The guest shows the shop a picture, with words. */
+async function sendPicture(page: Page, words: string) {
+  const file = { name: "red.png", mimeType: "image/png", buffer: await portrait(page) };
+  await page.getByLabel("Picture to send").setInputFiles(file);
+  await expect(page.getByRole("img", { name: "To send: red.png" })).toBeVisible();
+  await page.getByLabel("Your message").fill(words);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const line = page.getByRole("listitem").filter({ hasText: words });
+  await expect(line.getByRole("img", { name: "Your picture" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "To send: red.png" })).toHaveCount(0);
+}
+
 /** What is due goes through the cart. The address stays after the first time. */
 async function pay(page: Page, button: string, line: string, address?: typeof fillAddress) {
   await page.getByRole("button", { name: button }).click();
@@ -122,7 +134,9 @@ test("a guest approves, pays and follows; staff draw, quote, weave and send", as
   await page.getByLabel("Your message").fill("Please weave her name smaller");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "her name smaller" })).toBeVisible();
+  await sendPicture(page, "This is the red I mean");
   await desk.reload();
+  await expect(desk.getByRole("img", { name: "Picture from the customer" })).toBeVisible();
   await desk.getByLabel("Message to the customer").fill("By a third, as you wish");
   await desk.getByRole("button", { name: "Send the message" }).click();
   await expect(desk.getByRole("listitem").filter({ hasText: "By a third" })).toBeVisible();

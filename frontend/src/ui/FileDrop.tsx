@@ -1,7 +1,7 @@
 /** Files chosen by a button, from the camera, or dropped. */
-import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, useState } from "react";
 import { cx } from "@/lib/cx";
-import { Button } from "./Button";
+import { FileButton } from "./FileButton";
 
 type Props = {
   /** Heard; the button says what it is. */
@@ -21,17 +21,14 @@ type Props = {
 
 export function FileDrop(props: Props) {
   const { label, id, accept, multiple, disabled, busy, button, children, onFiles } = props;
-  const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const closed = busy || disabled;
-  const take = (files: FileList | null) => {
-    if (!closed && files && files.length > 0) onFiles([...files]);
-  };
   const drop = (event: DragEvent) => {
     // Also where nothing is taken: otherwise the browser leaves the page for the file.
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    const files = [...event.dataTransfer.files];
+    if (!closed && files.length > 0) onFiles(files);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button is the one for everybody
@@ -47,28 +44,17 @@ export function FileDrop(props: Props) {
         over ? "bg-info-tint" : "bg-off",
       )}
     >
-      <input
-        ref={chooser}
+      <FileButton
+        label={label}
         id={id}
-        type="file"
-        multiple={multiple}
         accept={accept}
-        aria-label={label}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          take(target.files);
-          target.value = "";
-        }}
-      />
-      <Button
-        tone="secondary"
-        busy={busy ?? false}
+        multiple={multiple}
         disabled={disabled}
-        onClick={() => chooser.current?.click()}
+        busy={busy}
+        onFiles={onFiles}
       >
         {button}
-      </Button>
+      </FileButton>
       {children}
     </div>
   );

@@ -3,6 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { bodyOf } from "@/api/bodyOf";
 import { $shopperApi, shopperApi } from "@/api/client";
 import type { components } from "@/api/schema";
+import { photoForm } from "./photoForm";
+import type { Message } from "./useMessageForm";
 
 export type ShopperCustomOrder = components["schemas"]["ShopperCustomOrder"];
 
@@ -52,17 +54,32 @@ export function useCancelOwnCustomOrder(id: string, token: string | null) {
   });
 }
 
-/** Writes to the shop about it. */
+/** A picture, with words or without any. */
+async function sendPhoto(id: string, token: string | null, file: File, words: string) {
+  const form = await photoForm(file, words);
+  return bodyOf(
+    shopperApi.POST("/api/custom-orders/{id}/photos", {
+      ...opened(id, token),
+      // The description knows the form's parts; what is sent is the form itself.
+      body: { photo: "" },
+      bodySerializer: () => form,
+    }),
+  );
+}
+
+/** Writes to the shop about it, or shows it a picture. */
 export function useWriteToShop(id: string, token: string | null) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) =>
-      bodyOf(
-        shopperApi.POST("/api/custom-orders/{id}/messages", {
-          ...opened(id, token),
-          body: { text },
-        }),
-      ),
+    mutationFn: ({ text, photo }: Message) =>
+      photo
+        ? sendPhoto(id, token, photo, text)
+        : bodyOf(
+            shopperApi.POST("/api/custom-orders/{id}/messages", {
+              ...opened(id, token),
+              body: { text },
+            }),
+          ),
     onSuccess: (answer) => {
       if (answer) queries.setQueryData(ownCustomOrderQuery(id, token).queryKey, answer);
     },

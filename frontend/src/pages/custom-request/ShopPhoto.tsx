@@ -3,7 +3,7 @@ import { longDate } from "@/lib/dates";
 
 type Props = { photo: components["schemas"]["CustomOrderPhoto"]; alt: string };
 
-/** A picture that the shop took, or that there was one. */
+/** A picture that the shop took or the customer sent, or that there was one. */
 export function ShopPhoto({ photo: { url, deletedOn, width, height }, alt }: Props) {
   if (url) {
     // At once, not when it is scrolled to: its address holds for ten minutes.

@@ -1,12 +1,15 @@
-/** What has happened, with everybody's words and the shop's pictures, and what is still to come. */
+/** What has happened, with everybody's words and pictures, and what is still to come. */
 import type { ShopperCustomOrder } from "@/features/custom-orders/ownCustomOrder";
+import { saidWords } from "@/features/custom-orders/saidWords";
 import { longDate } from "@/lib/dates";
 import { Timeline } from "@/ui/Timeline";
 import { ShopPhoto } from "./ShopPhoto";
 
 type Step = ShopperCustomOrder["timeline"][number];
 
-function Said({ step: { words, by, photo, text } }: { step: Step }) {
+function Said({ step }: { step: Step }) {
+  const { by, photo, text } = step;
+  const words = saidWords(step);
   return (
     <span className="mt-1 grid justify-items-start gap-2">
       {words && (
@@ -14,7 +17,12 @@ function Said({ step: { words, by, photo, text } }: { step: Step }) {
           {by === "customer" ? "You" : "We"}: “{words}”
         </span>
       )}
-      {photo && <ShopPhoto photo={photo} alt={`From the shop: ${text}`} />}
+      {photo && (
+        <ShopPhoto
+          photo={photo}
+          alt={by === "customer" ? "Your picture" : `From the shop: ${text}`}
+        />
+      )}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { TextArea } from "@/ui/Input";
+import { PictureToSend } from "./PictureToSend";
 
 type Props = { order: ShopperCustomOrder; token: string | null };
 
@@ -12,7 +13,10 @@ const WORDS = { label: "Your message", done: "We have your message" };
 
 export function WriteToUs({ order, token }: Props) {
   const { mutateAsync } = useWriteToShop(order.id, token);
-  const { field, sending, refusal, send } = useMessageForm(mutateAsync, WORDS);
+  const { field, photo, photoError, attach, sending, refusal, send } = useMessageForm(
+    mutateAsync,
+    WORDS,
+  );
   // Nobody works on it before it is booked.
   if (order.payments.length === 0) return null;
   return (
@@ -24,13 +28,19 @@ export function WriteToUs({ order, token }: Props) {
         onSubmit={send}
         className="grid grid-cols-[minmax(0,1fr)] gap-3"
       >
-        <Field {...field("text")} hint="Our answer stands here, and an email tells you of it">
+        <Field
+          {...field("text")}
+          optional={photo !== null}
+          hint="Our answer stands here, and an email tells you of it"
+        >
           {(control) => <TextArea {...control} rows={3} readOnly={sending} />}
         </Field>
         {refusal && <InfoPanel tone="kumkum" role="alert" title={refusal.message} />}
-        <Button type="submit" tone="secondary" busy={sending} className="justify-self-start">
-          Send
-        </Button>
+        <PictureToSend photo={photo} error={photoError} disabled={sending} onPhoto={attach}>
+          <Button type="submit" tone="secondary" busy={sending}>
+            Send
+          </Button>
+        </PictureToSend>
       </form>
     </section>
   );

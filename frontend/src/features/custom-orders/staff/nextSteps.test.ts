@@ -139,6 +139,9 @@ describe("words", () => {
     expect(lineWord({ at, by: "time", words })).toBe("Later than promised");
     expect(lineWord({ at, by: "time", to: "cancelled" })).toBe("Cancelled");
     expect(lineWord({ at, by: "staff", words })).toBe("Message");
+    const photo = { width: 700, height: 900 };
+    expect(lineWord({ at, by: "staff", words, photo })).toBe("Picture for the customer");
+    expect(lineWord({ at, by: "customer", words, photo })).toBe("Picture from the customer");
   });
 
   it("days that waited for the balance are counted", () => {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { bodyOf } from "@/api/bodyOf";
 import { $staffApi, staffApi } from "@/api/client";
 import type { components, operations } from "@/api/schema";
-import { smallerPicture } from "@/lib/smallerPicture";
+import { photoForm } from "../photoForm";
 
 type Schemas = components["schemas"];
 export type CustomOrderRow = Schemas["StaffCustomOrderRow"];
@@ -83,14 +83,9 @@ export const useWriteToCustomer = (id: string) =>
     ),
   );
 
-/** The shop takes 15 MB; what is close to it is written anew. */
-const HEAVIEST = 12_000_000;
-
 export const useAddShopPhoto = (id: string) =>
   useCustomOrderMutation(id, async ({ file, words }: { file: File; words: string }) => {
-    const form = new FormData();
-    form.append("photo", await smallerPicture(file, HEAVIEST), file.name);
-    if (words !== "") form.append("words", words);
+    const form = await photoForm(file, words);
     return bodyOf(
       staffApi.POST("/api/admin/custom-orders/{id}/photos", {
         ...path(id),

@@ -33,7 +33,7 @@ export function lineWord({
   if (cm != null) return `${cm} cm woven`;
   if (by === "money") return "Balance paid";
   if (by === "time") return "Later than promised";
-  if (photo) return "Picture for the customer";
+  if (photo) return by === "customer" ? "Picture from the customer" : "Picture for the customer";
   return words ? "Message" : "Note";
 }
 

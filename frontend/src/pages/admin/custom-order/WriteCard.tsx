@@ -9,7 +9,7 @@ const WORDS = { label: "Message to the customer", done: "The customer reads it o
 
 export function WriteCard({ order }: { order: StaffCustomOrder }) {
   const { mutateAsync } = useWriteToCustomer(order.id);
-  const { field, sending, refusal, send } = useMessageForm(mutateAsync, WORDS);
+  const { field, sending, refusal, send } = useMessageForm(({ text }) => mutateAsync(text), WORDS);
   // Nobody's address is proven before something was paid.
   if (order.payments.length === 0) return null;
   return (
