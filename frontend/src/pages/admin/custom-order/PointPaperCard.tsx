@@ -70,8 +70,8 @@ export function PointPaperCard({ order: { id, number, photo, hasLetters } }: Pro
     <Card title="Point paper">
       <div className="grid gap-4">
         <p className="text-small text-ink-2">
-          Drawn from what the customer chose, the same cells each time. It shows the picture, so
-          each file is noted in the log.
+          Drawn from the newest design, the same cells each time. It shows the picture, so each file
+          is noted in the log.
         </p>
         {hasPhoto && files("picture", "The picture", PICTURE)}
         {hasPhoto && (
