@@ -84,14 +84,14 @@ test("a guest approves, pays and follows; staff draw, quote, weave and send", as
   await desk.getByRole("link", { name: asked.name }).click();
   await step(desk, "Begin the design", asItIs);
   await expect(desk.getByText("Please add a picture of the sample first")).toBeVisible();
-  await step(desk, "Lay the picture anew", async (form) => {
+  await step(desk, "Change the design", async (form) => {
     await form.getByText("M 34 × 44 cm").click();
     await form.getByText("Quieter", { exact: true }).click();
     await expectSound(desk, "admin-custom-order-design");
   });
   const design = desk.getByRole("region", { name: "Design" });
   await expect(design.getByText("Version 2", { exact: true })).toBeVisible();
-  await expect(design).toContainText("M, 34 × 44 cm, background quieter · laid by");
+  await expect(design).toContainText("M, 34 × 44 cm, background quieter · changed by");
   await showPicture(desk, "Woven this morning");
   await step(desk, "The sample is ready", asItIs);
   await expectSound(desk, "admin-custom-order-sample");
@@ -171,6 +171,11 @@ test("a guest approves, pays and follows; staff draw, quote, weave and send", as
   await open();
   await expect(page.getByText("Delivered", { exact: true }).first()).toBeVisible();
   await expectSound(page, "custom-request-delivered");
+  // Nobody needs their picture any more.
+  await page.getByRole("button", { name: "Delete my picture" }).click();
+  await page.getByRole("button", { name: "Delete the picture" }).click();
+  await expect(page.getByText(/^Your picture was deleted on /)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete my picture" })).toHaveCount(0);
   // Whatever is agreed on afterwards goes back once.
   await desk.getByRole("button", { name: "Return the balance" }).click();
   const back = desk.getByRole("form", { name: "Return the balance" });

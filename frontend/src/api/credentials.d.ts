@@ -58,6 +58,7 @@ export type ShopperPaths = {
   "/api/custom-orders/{id}": Pick<paths["/api/custom-orders/{id}"], "get">;
   "/api/custom-orders/{id}/cancellation": Pick<paths["/api/custom-orders/{id}/cancellation"], "post">;
   "/api/custom-orders/{id}/messages": Pick<paths["/api/custom-orders/{id}/messages"], "post">;
+  "/api/custom-orders/{id}/photo": Pick<paths["/api/custom-orders/{id}/photo"], "delete">;
   "/api/custom-orders/{id}/photos": Pick<paths["/api/custom-orders/{id}/photos"], "post">;
   "/api/custom-orders/{id}/sample-answer": Pick<paths["/api/custom-orders/{id}/sample-answer"], "post">;
   "/api/customers/addresses": Pick<paths["/api/customers/addresses"], "get" | "post">;

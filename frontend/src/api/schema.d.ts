@@ -193,7 +193,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lay the picture otherwise on the cloth
+         * Change the design
          * @description As the next version of the design; earlier ones stay. Until its sample is shown.
          */
         post: operations["changeCustomDesign"];
@@ -2209,7 +2209,11 @@ export interface paths {
         get: operations["getCustomOrderPhoto"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Have the picture deleted
+         * @description At once, until it is on the loom and once the sarees have arrived; the record says when it was.
+         */
+        delete: operations["deleteCustomOrderPhoto"];
         options?: never;
         head?: never;
         patch?: never;
@@ -10811,6 +10815,8 @@ export interface components {
             awaitsAnswer: boolean;
             /** @description They may give it up, by a call of its own. */
             canBeCancelled: boolean;
+            /** @description They may have it deleted at once, by a call of its own. */
+            canDeletePhoto: boolean;
             /** @description For developing and booking the design, in rupees. */
             charge: components["schemas"]["Money"];
             /** @description What goes back to them when they give it up now, in rupees. */
@@ -11097,10 +11103,10 @@ export interface components {
             /** @description They confirmed that they have read what it costs and how long it takes. */
             acknowledged: boolean;
             canBeCancelled: boolean;
-            /** @description The picture may be laid otherwise on the cloth. */
-            canBeDrawnAnew: boolean;
             /** @description A quote may be made, or replaced by a new one. */
             canBeQuoted: boolean;
+            /** @description How the picture lies on the cloth may be changed. */
+            canChangeDesign: boolean;
             /** @description In rupees, as they were told. */
             charge: components["schemas"]["Money"];
             /** @description What is looked at before the sarees leave. */
@@ -18591,6 +18597,49 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    deleteCustomOrderPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomOrderAnswer"];
+                };
+            };
+            /** @description not_found: wrong id, wrong token, no token, somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description no_photo: there is none, or it was deleted; illegal_move: it is on the loom */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];

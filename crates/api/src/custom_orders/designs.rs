@@ -1,4 +1,4 @@
-//! Staff lay the picture otherwise on the cloth than the customer chose it.
+//! Staff change a design: how its picture lies on the cloth.
 
 use actix_web::{HttpResponse, post, web};
 use pattu_custom_orders::{
@@ -26,7 +26,7 @@ pub struct CustomDesignBody {
     design: PictureDesignBody,
 }
 
-/// Lay the picture otherwise on the cloth
+/// Change the design
 ///
 /// As the next version of the design; earlier ones stay. Until its sample is shown.
 #[utoipa::path(

@@ -85,6 +85,7 @@ pub fn configure(config: &mut impl Routes) {
         .service(choices::show_dates)
         .service(request::request_custom_order)
         .service(photo::show_photo)
+        .service(photo::delete_photo)
         .service(shop_photos::show_shop_photo)
         .service(read::get_custom_order)
         .service(read::list_own)

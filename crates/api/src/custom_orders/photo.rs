@@ -1,11 +1,17 @@
-//! `GET /custom-orders/{id}/photo`: a customer's picture, by a link that holds for ten minutes.
+//! `/custom-orders/{id}/photo`: a customer's picture, by a link that holds for ten minutes, until they have it deleted.
 
-use actix_web::{HttpResponse, get, http::header, web};
-use pattu_custom_orders::{CustomOrderId, CustomOrderNotFound, PhotoLink, PhotoOf, PhotoRecord};
+use actix_web::{HttpResponse, delete, get, http::header, web};
+use pattu_custom_orders::{
+    CustomOrderId, CustomOrderNotFound, PhotoLink, PhotoOf, PhotoRecord, authorize_custom_order,
+    delete_own_photo,
+};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::CustomOrdersApi;
+use super::{
+    CustomOrdersApi,
+    read::{CustomOrderAnswer, CustomOrderAsked, shown_to_shopper},
+};
 use crate::{error::Problem, query::Query};
 
 /// As the shop wrote it.
@@ -60,4 +66,30 @@ pub(super) async fn shown(api: &CustomOrdersApi, photo: PhotoRecord) -> Result<H
         .insert_header(("X-Robots-Tag", "noindex"))
         .insert_header(("Cross-Origin-Resource-Policy", "same-origin"))
         .body(bytes))
+}
+
+/// Have the picture deleted
+///
+/// At once, until it is on the loom and once the sarees have arrived; the record says when it was.
+#[utoipa::path(
+    tag = "custom orders",
+    operation_id = "deleteCustomOrderPhoto",
+    security(("orderToken" = []), ("customerToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 200, body = CustomOrderAnswer),
+        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's"),
+        (status = 409, description = "no_photo: there is none, or it was deleted; illegal_move: it is on the loom"),
+    )
+)]
+#[delete("/custom-orders/{id}/photo")]
+pub async fn delete_photo(
+    api: web::Data<CustomOrdersApi>,
+    asked: CustomOrderAsked,
+) -> Result<HttpResponse, Problem> {
+    let id = asked.id.ok_or(CustomOrderNotFound)?;
+    let (queries, keys) = (api.queries.as_ref(), api.keys.as_ref());
+    let theirs = authorize_custom_order(queries, keys, id, &asked.credentials).await?;
+    delete_own_photo(api.deps(), theirs.ok_or(CustomOrderNotFound)?.id).await?;
+    Ok(HttpResponse::Ok().json(shown_to_shopper(&api, id, &asked.credentials).await?))
 }

@@ -1,19 +1,22 @@
 //! What this area shows.
 
 use chrono::NaiveDate;
-use pattu_kernel::{Money, Shipment, Timestamp, day_in_india, in_lakhs};
+use pattu_kernel::{Money, Shipment, Timestamp, day_in_india};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
     Border, Colour, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, CustomPaymentKind, Due,
-    Mover, PhotoLink, PhotoRecord, PictureBackground, PictureDesign, PictureSize, Stage, WovenMessage,
-    WovenPart, ports::CustomOrderKeys,
+    PhotoLink, PhotoRecord, PictureBackground, PictureDesign, PictureSize, Stage, WovenMessage, WovenPart,
+    ports::CustomOrderKeys,
 };
+
+use crate::{delete_own_photo::is_woven, timeline::taken};
 
 pub(crate) use crate::choice_views::expected;
 pub use crate::choice_views::{ColourChoice, CustomOrderChoices, CustomOrderDates, ExpectedStage};
 pub use crate::money_views::{CustomPaymentView, CustomQuoteView, WovenSoFar};
+pub use crate::timeline::TakenStep;
 pub use crate::whole_custom_order::WholeCustomOrder;
 
 /// A picture: where it is shown, or when it was deleted.
@@ -141,49 +144,6 @@ pub(crate) fn contact(order: &CustomOrder) -> CustomOrderContact {
     }
 }
 
-/// A step that was taken, or news of one.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct TakenStep {
-    /// Where it stood then.
-    pub stage: Stage,
-    pub text: String,
-    #[schema(value_type = String, format = DateTime)]
-    pub at: Timestamp,
-    /// What the shop said with it, or the customer.
-    pub words: Option<String>,
-    /// Whose words they are.
-    pub by: Mover,
-    /// A picture that the shop took, or that they sent with a message.
-    pub photo: Option<CustomOrderPhoto>,
-}
-
-/// What a customer reads of the history: moves, news from the loom and words; never what staff wrote for each other.
-fn taken(whole: &WholeCustomOrder, keys: &dyn CustomOrderKeys, now: Timestamp) -> Vec<TakenStep> {
-    let (mut stage, of_cm) = (Stage::Requested, whole.order.cm_to_weave());
-    let mut steps = Vec::new();
-    for event in &whole.history {
-        let text = match (event.to, event.cm) {
-            (Some(to), _) => {
-                stage = to;
-                to.text().to_owned()
-            }
-            (None, Some(cm)) => {
-                format!("{} of {} cm woven", in_lakhs(u64::from(cm)), in_lakhs(u64::from(of_cm)))
-            }
-            (None, None) if event.by == Mover::Money => "Balance paid".to_owned(),
-            (None, None) if event.photo.is_some() && event.by == Mover::Customer => "Your picture".to_owned(),
-            (None, None) if event.photo.is_some() => "A picture from the shop".to_owned(),
-            (None, None) if event.is_delay() => "Later than promised".to_owned(),
-            (None, None) if event.words.is_some() && event.by == Mover::Customer => "Your message".to_owned(),
-            (None, None) if event.words.is_some() => "News from the shop".to_owned(),
-            (None, None) => continue,
-        };
-        let photo = event.linked_photo(keys, now);
-        steps.push(TakenStep { stage, text, at: event.at, words: event.words.clone(), by: event.by, photo });
-    }
-    steps
-}
-
 /// One of an account's, as a row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -271,6 +231,7 @@ impl CustomCartItem {
 /// A custom order as whoever asked for it sees it: never what staff wrote about it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a question that the page asks by itself")]
 pub struct ShopperCustomOrder {
     #[schema(value_type = uuid::Uuid)]
     pub id: CustomOrderId,
@@ -288,6 +249,8 @@ pub struct ShopperCustomOrder {
     pub wishes: CustomOrderWishes,
     pub contact: CustomOrderContact,
     pub photo: Option<CustomOrderPhoto>,
+    /// They may have it deleted at once, by a call of its own.
+    pub can_delete_photo: bool,
     /// The steps that were taken, in order.
     pub timeline: Vec<TakenStep>,
     /// What is still to come.
@@ -369,6 +332,8 @@ impl ShopperCustomOrder {
             wishes: wishes(order),
             contact: contact(order),
             photo: order.photo.map(|photo| CustomOrderPhoto::of(photo, order.id, link.as_ref())),
+            can_delete_photo: !is_woven(order.stage)
+                && order.photo.is_some_and(|photo| photo.deleted_at.is_none()),
             timeline: taken(whole, keys, now),
             dates_because: whole.dates_because(now),
             dates: expected(dates),

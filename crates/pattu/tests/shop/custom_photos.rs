@@ -17,6 +17,7 @@ use crate::{
     product_pictures::picture,
     support::{
         TestShop,
+        custom::Journey,
         staff::{back, signed_in},
     },
 };
@@ -351,4 +352,44 @@ async fn staff_see_it_by_a_look_that_is_noted() {
     assert_eq!(house.open_link(look["url"].as_str().unwrap()).await.status().as_u16(), 200);
     let noted = "SELECT string_agg(action || ' ' || staff, ',') FROM audit_log";
     assert_eq!(house.shop.db.text(noted), "looked_at_custom_photo bala");
+}
+
+#[actix_web::test]
+async fn whoever_asked_has_their_picture_deleted_at_once_until_it_is_woven() {
+    let house = House::open().await;
+    house.shop.db.execute(TAXED);
+    let (status, request) = house.sent("9876543210", &picture(300, 400)).await;
+    assert_eq!(status, 201, "{request}");
+    let manager = signed_in(&house.shop, "bala", Role::Manager).await;
+    let journey = Journey { shop: &house.shop, manager, request };
+    journey.pay().await;
+    let delete = async |token: &str| {
+        let url = format!("{}/custom-orders/{}/photo", house.shop.url, journey.id());
+        let answer = house.shop.http.delete(url).header("X-Order-Token", token).send().await.unwrap();
+        let (status, answer): (u16, Value) = (answer.status().as_u16(), answer.json().await.unwrap());
+        (
+            status,
+            answer["code"].as_str().unwrap_or_default().to_owned(),
+            answer["data"]["photo"]["deletedOn"].clone(),
+        )
+    };
+    assert_eq!(delete("somebody-else").await.0, 404);
+    let stage = |stage: &str| {
+        house.shop.db.execute(&format!(
+        "ALTER TABLE custom_orders DISABLE TRIGGER USER; UPDATE custom_orders SET stage = '{stage}'; ALTER TABLE custom_orders ENABLE TRIGGER USER"
+    ))
+    };
+    stage("on_loom");
+    assert_eq!(journey.seen().await["canDeletePhoto"], false);
+    assert_eq!(delete(journey.token()).await.1, "illegal_move");
+    assert_eq!(house.kept().len(), 1);
+    stage("design");
+    assert_eq!(journey.seen().await["canDeletePhoto"], true);
+    let (status, _, deleted_on) = delete(journey.token()).await;
+    assert_eq!((status, deleted_on.is_string(), house.kept().len()), (200, true, 0));
+    assert_eq!(delete(journey.token()).await.1, "no_photo");
+    let line = journey.detail().await["history"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!(line["note"], "The customer deleted their picture");
+    let timeline = journey.seen().await["timeline"].as_array().unwrap().last().unwrap().clone();
+    assert_ne!(timeline["text"], "Your message", "it is nothing they wrote");
 }

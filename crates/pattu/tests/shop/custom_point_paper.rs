@@ -143,7 +143,7 @@ async fn booked(house: &House) -> Journey<'_> {
 }
 
 #[actix_web::test]
-async fn staff_lay_the_picture_anew_until_its_sample_is_shown() {
+async fn staff_change_a_design_until_its_sample_is_shown() {
     let house = House::open().await;
     let journey = booked(&house).await;
     let refused = async |design: Value| {
@@ -182,7 +182,7 @@ async fn staff_lay_the_picture_anew_until_its_sample_is_shown() {
     journey.shown("the sample").await;
     journey.moved("sample").await;
     assert_eq!(refused(anew.clone()).await, (409, "illegal_move".to_owned()));
-    assert_eq!(journey.detail().await["canBeDrawnAnew"], false);
+    assert_eq!(journey.detail().await["canChangeDesign"], false);
     let cashier = signed_in(&house.shop, "chitra", Role::Cashier).await;
     let path = format!("/admin/custom-orders/{}/designs", journey.id());
     let body = json!({"version": 1, "design": anew});

@@ -54,6 +54,20 @@ export function useCancelOwnCustomOrder(id: string, token: string | null) {
   });
 }
 
+/** Has its picture deleted; the order is shown as it is after it. */
+export function useDeleteOwnPhoto(id: string, token: string | null) {
+  const queries = useQueryClient();
+  const { queryKey } = ownCustomOrderQuery(id, token);
+  return useMutation({
+    mutationFn: () => bodyOf(shopperApi.DELETE("/api/custom-orders/{id}/photo", opened(id, token))),
+    onSuccess: (answer) => {
+      if (answer) queries.setQueryData(queryKey, answer);
+    },
+    // It may have come to the loom meanwhile, or be deleted already.
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
 /** A picture, with words or without any. */
 async function sendPhoto(id: string, token: string | null, file: File, words: string) {
   const form = await photoForm(file, words);

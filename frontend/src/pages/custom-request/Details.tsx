@@ -36,7 +36,7 @@ export function Details({ title, order, token }: Props) {
       {waits && quoted}
       <Progress {...order} />
       {!waits && quoted}
-      <Wishes order={order} />
+      <Wishes order={order} token={token} />
       <Steps order={order} />
       <CancelIt order={order} cancelling={cancelling} />
       <WriteToUs order={order} token={token} />

@@ -3,9 +3,13 @@ import type { ShopperCustomOrder } from "@/features/custom-orders/ownCustomOrder
 import { WovenPart } from "@/features/custom-orders/WovenPart";
 import { colourWord, pictureWords, sarees } from "@/features/custom-orders/wishWords";
 import { longDate } from "@/lib/dates";
+import { DeletePhoto } from "./DeletePhoto";
 import { Fact } from "./Fact";
 
-export function Wishes({ order: { wishes, photo, contact } }: { order: ShopperCustomOrder }) {
+type Props = { order: ShopperCustomOrder; token: string | null };
+
+export function Wishes({ order, token }: Props) {
+  const { wishes, photo, contact } = order;
   return (
     <>
       {photo?.url && (
@@ -19,6 +23,7 @@ export function Wishes({ order: { wishes, photo, contact } }: { order: ShopperCu
           />
         </WovenPart>
       )}
+      {photo && <DeletePhoto order={order} token={token} />}
       {photo?.deletedOn && (
         <p className="text-ink-2">Your picture was deleted on {longDate(photo.deletedOn)}.</p>
       )}

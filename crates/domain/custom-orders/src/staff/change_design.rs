@@ -1,4 +1,4 @@
-//! Somebody who works here lays the picture otherwise on the cloth than the customer chose it.
+//! Somebody who works here changes a design: how its picture lies on the cloth.
 
 use pattu_customers::{Permitted, may::CustomOrdersHandle};
 use pattu_kernel::{FieldErrors, Refusal, StoreError};
@@ -62,11 +62,11 @@ pub async fn change_design(
             if found.version != version {
                 return Err(ChangeDesignError::Stale);
             }
-            if !may_be_drawn_anew(found.standing.stage) {
+            if !design_may_change(found.standing.stage) {
                 return Err(ChangeDesignError::IllegalMove);
             }
             let note = format!(
-                "Design laid anew: size {}, background {}",
+                "Design changed: size {}, background {}",
                 design.size.as_str(),
                 design.background.as_str()
             );
@@ -84,6 +84,6 @@ pub async fn change_design(
 }
 
 /// Paid for, and its sample not shown.
-pub(super) const fn may_be_drawn_anew(stage: Stage) -> bool {
+pub(super) const fn design_may_change(stage: Stage) -> bool {
     matches!(stage, Stage::Booked | Stage::Design)
 }

@@ -5,7 +5,7 @@ use pattu_kernel::{Money, Shipment, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{CHECKS, change_design::may_be_drawn_anew};
+use super::{CHECKS, change_design::design_may_change};
 use crate::{
     CustomOrder, CustomOrderEvent, CustomOrderId, CustomPaymentKind, DesignVersion, Mover, Stage,
     ports::CustomOrderKeys,
@@ -112,8 +112,8 @@ pub struct StaffCustomOrder {
     pub has_letters: bool,
     /// The versions of the design, the first one first.
     pub designs: Vec<CustomOrderDesign>,
-    /// The picture may be laid otherwise on the cloth.
-    pub can_be_drawn_anew: bool,
+    /// How the picture lies on the cloth may be changed.
+    pub can_change_design: bool,
     pub history: Vec<CustomOrderHistoryLine>,
     /// What is still to come.
     pub dates: Vec<ExpectedStage>,
@@ -183,7 +183,7 @@ impl StaffCustomOrder {
                 .into_iter()
                 .map(|design| CustomOrderDesign::of(design, &whole.history))
                 .collect(),
-            can_be_drawn_anew: may_be_drawn_anew(order.stage)
+            can_change_design: design_may_change(order.stage)
                 && order.photo.is_some_and(|photo| photo.deleted_at.is_none()),
             history: whole.history.iter().map(line).collect(),
             moves: order.stage.moves_of_staff().collect(),

@@ -1,4 +1,4 @@
-/** The picture laid otherwise on the cloth, as the next version of the design. */
+/** How the picture lies on the cloth, changed: the next version of the design. */
 import { describeFailure } from "@/api/errors";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
@@ -10,7 +10,7 @@ import { type DesignFields, designBody, designSchema, designStart, partBefore } 
 import { type StaffCustomOrder, useChangeCustomDesign } from "./queries";
 import { WorkProblem } from "./WorkProblem";
 
-export const LAY_ANEW = "Lay the picture anew";
+export const CHANGE_DESIGN = "Change the design";
 
 const LABELS = {
   "design.size": "Size of the picture",
@@ -46,12 +46,12 @@ export function DesignForm({ order, onDone }: Props) {
       refuse(describeFailure(error));
       return;
     }
-    toast.success("Laid anew");
+    toast.success("Design changed");
     onDone();
   });
   const partError = field("design.part").error;
   return (
-    <form onSubmit={send} noValidate aria-label={LAY_ANEW} className="grid gap-4 p-4">
+    <form onSubmit={send} noValidate aria-label={CHANGE_DESIGN} className="grid gap-4 p-4">
       <SizeChoice
         value={size}
         disabled={sending}
@@ -85,7 +85,7 @@ export function DesignForm({ order, onDone }: Props) {
       </p>
       {refusal && <WorkProblem error={change.error} />}
       <Button type="submit" busy={sending} wide>
-        {LAY_ANEW}
+        {CHANGE_DESIGN}
       </Button>
     </form>
   );

@@ -37,6 +37,6 @@ test("a version says what it is and whose", () => {
     "M, 34 × 44 cm, background quieter · chosen by the customer, 27 Nov",
   );
   expect(designWords({ ...chosen, picture: null, by: "bala" })).toBe(
-    "the letters alone · laid by bala, 27 Nov",
+    "the letters alone · changed by bala, 27 Nov",
   );
 });

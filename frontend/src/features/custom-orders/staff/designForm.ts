@@ -1,4 +1,4 @@
-/** How staff lay the picture anew: beginning with how it lies now. */
+/** How staff change a design: beginning with how the picture lies now. */
 import { z } from "zod/mini";
 import type { components } from "@/api/schema";
 import { UNTOUCHED } from "../crop";

@@ -46,14 +46,14 @@ export function roundsWords({
   return rounds > freeRounds ? `${used}, and ${rounds - freeRounds} more` : used;
 }
 
-/** What a version of the design is, and whose: "M, 34 × 44 cm, background quieter · laid by bala, 27 Nov". */
+/** What a version of the design is, and whose: "M, 34 × 44 cm, background quieter · changed by bala, 27 Nov". */
 export const designWords = ({
   picture,
   by,
   madeAt,
 }: Pick<CustomOrderDesign, "picture" | "by" | "madeAt">): string =>
   `${picture ? pictureWords(picture) : "the letters alone"} · ${
-    by ? `laid by ${by}` : "chosen by the customer"
+    by ? `changed by ${by}` : "chosen by the customer"
   }, ${dayMonth(madeAt)}`;
 
 /** As much of a hash as people compare. */

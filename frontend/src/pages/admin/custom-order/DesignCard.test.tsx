@@ -22,7 +22,7 @@ const laid: CustomOrderDesign = {
   by: "bala",
 };
 const order = (over: Partial<StaffCustomOrder>): StaffCustomOrder =>
-  ({ id: "c1", version: 3, designs: [chosen], canBeDrawnAnew: true, ...over }) as StaffCustomOrder;
+  ({ id: "c1", version: 3, designs: [chosen], canChangeDesign: true, ...over }) as StaffCustomOrder;
 
 const { queryKey } = customOrderQuery("c1");
 
@@ -51,11 +51,11 @@ function show(first: StaffCustomOrder, answer: [number, object] = [500, {}], the
 }
 
 async function opened() {
-  fireEvent.click(screen.getByRole("button", { name: "Lay the picture anew" }));
-  return within(await screen.findByRole("form", { name: "Lay the picture anew" }));
+  fireEvent.click(screen.getByRole("button", { name: "Change the design" }));
+  return within(await screen.findByRole("form", { name: "Change the design" }));
 }
 const send = (form: ReturnType<typeof within>) =>
-  fireEvent.click(form.getByRole("button", { name: "Lay the picture anew" }));
+  fireEvent.click(form.getByRole("button", { name: "Change the design" }));
 
 afterEach(() => {
   cleanup();
@@ -65,10 +65,10 @@ afterEach(() => {
 test("the newest version stands first, with its hash once its sample was shown", () => {
   const hash = "63289543e4245a".padEnd(64, "0");
   const approved = { ...laid, approvedAt: "2026-12-03T05:00:00Z", pictureSha256: hash };
-  show(order({ designs: [chosen, approved], canBeDrawnAnew: false }));
+  show(order({ designs: [chosen, approved], canChangeDesign: false }));
   const card = screen.getByRole("region", { name: "Design" });
   expect(card).toHaveTextContent(
-    "Version 2 · M, 34 × 44 cm, background quieter · laid by bala, 27 Nov",
+    "Version 2 · M, 34 × 44 cm, background quieter · changed by bala, 27 Nov",
   );
   expect(card).toHaveTextContent("Approved 3 Dec");
   expect(screen.getByTitle(hash)).toHaveTextContent(/^Drawing 63289543e424$/);
@@ -80,7 +80,7 @@ test("the newest version stands first, with its hash once its sample was shown",
 });
 
 test("there is nothing where nothing is drawn", () => {
-  show(order({ designs: [], canBeDrawnAnew: false }));
+  show(order({ designs: [], canChangeDesign: false }));
   expect(screen.queryByText("Design")).toBeNull();
 });
 
@@ -92,7 +92,7 @@ test("what was not asked for can be laid all the same", async () => {
   expect(form.queryByRole("radio", { name: "Keep the part chosen before" })).toBeNull();
 });
 
-test("the picture is laid anew and shown as it is now", async () => {
+test("a design is changed and shown as it is now", async () => {
   const after = order({ version: 4, designs: [chosen, laid] });
   const sent = show(order({}), [201, { data: after }], after);
   const form = await opened();

@@ -1,6 +1,6 @@
-/** How the picture lies on the cloth, version by version: chosen by the customer first, laid anew by staff. */
+/** How the picture lies on the cloth, version by version: chosen by the customer first, changed by staff. */
 import { useState } from "react";
-import { DesignForm, LAY_ANEW } from "@/features/custom-orders/staff/DesignForm";
+import { CHANGE_DESIGN, DesignForm } from "@/features/custom-orders/staff/DesignForm";
 import type { CustomOrderDesign, StaffCustomOrder } from "@/features/custom-orders/staff/queries";
 import { designWords, shortHash } from "@/features/custom-orders/staff/words";
 import { Card } from "@/features/orders/staff/Card";
@@ -37,10 +37,10 @@ function Version({ design }: { design: CustomOrderDesign }) {
 type Props = { order: StaffCustomOrder; side: "right" | "bottom" };
 
 export function DesignCard({ order, side }: Props) {
-  const { designs, canBeDrawnAnew } = order;
+  const { designs, canChangeDesign } = order;
   const [open, setOpen] = useState(false);
   const [newest, ...earlier] = [...designs].reverse();
-  if (!newest && !canBeDrawnAnew) return null;
+  if (!newest && !canChangeDesign) return null;
   const isDrawn = designs.some((design) => design.pictureSha256 || design.lettersSha256);
   return (
     <Card title="Design">
@@ -59,14 +59,14 @@ export function DesignCard({ order, side }: Props) {
             loom is what was approved.
           </p>
         )}
-        {canBeDrawnAnew && (
+        {canChangeDesign && (
           <Button
             tone="secondary"
             size="compact"
             className="justify-self-start"
             onClick={() => setOpen(true)}
           >
-            {LAY_ANEW}
+            {CHANGE_DESIGN}
           </Button>
         )}
         {earlier.length > 0 && (
@@ -82,7 +82,7 @@ export function DesignCard({ order, side }: Props) {
           </details>
         )}
       </div>
-      <Drawer open={open} onOpenChange={setOpen} side={side} title={LAY_ANEW}>
+      <Drawer open={open} onOpenChange={setOpen} side={side} title={CHANGE_DESIGN}>
         <DesignForm order={order} onDone={() => setOpen(false)} />
       </Drawer>
     </Card>
