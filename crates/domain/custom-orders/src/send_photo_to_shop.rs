@@ -4,7 +4,7 @@ use pattu_kernel::{FieldErrors, Id, RateLimit, Refusal, StoreError};
 
 use crate::{
     CustomMessageMail, CustomOrderDeps, CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover,
-    WrongFields, mails,
+    PICTURE_STAYS, Stage, WrongFields, mails,
     ports::{AttachedPhoto, PhotoProblem},
     staff::optional_text::optional_text,
     write_to_shop::PER_ORDER,
@@ -81,15 +81,17 @@ pub async fn send_photo_to_shop(
         .await?;
     let id = Id::new(deps.ids.fresh());
     let kept = deps.photos.keep(id, photo, now).await?;
-    let photo = AttachedPhoto { id, kept, delete_after: None };
     let sent = deps
         .db
         .transaction(move |tx| {
-            tx.lock_payable(&[order])?.pop().ok_or(CustomOrderNotFound)?;
+            let found = tx.lock_payable(&[order])?.pop().ok_or(CustomOrderNotFound)?;
             // Another one came in between.
             if tx.photos_of_customer(order)? >= MOST {
                 return Err(SendPhotoToShopError::TooManyPictures);
             }
+            // Of an order that is over nobody sets the day any more.
+            let is_over = matches!(found.standing.stage, Stage::Delivered | Stage::Cancelled);
+            let photo = AttachedPhoto { id, kept, delete_after: is_over.then(|| now + PICTURE_STAYS) };
             let words = words.or_else(|| Some(NO_WORDS.to_owned()));
             let said = CustomOrderEvent::moved(order, (None, None), Mover::Customer, now);
             tx.add_photo_of_customer(&CustomOrderEvent { words, ..said }, &photo)?;

@@ -10,6 +10,7 @@ use crate::{
     custom_bookings::{TAXED, booking_of},
     custom_orders::asked,
     custom_photos::House,
+    product_pictures::picture,
     support::{
         TestShop,
         custom::Journey,
@@ -205,6 +206,9 @@ async fn what_lay_ready_for_want_of_its_balance_is_not_late() {
         .header("X-Order-Token", journey.token())
         .json(&json!({"text": "A thread is loose"}));
     assert_eq!(said.send().await.unwrap().status().as_u16(), 201);
+    // A picture that comes so late goes a year later, as those before it do.
+    assert_eq!(journey.send(journey.token(), &picture(300, 300), "Here").await.0, 201);
+    assert_eq!(shop.db.number("SELECT count(*) FROM custom_photos WHERE delete_after IS NULL"), 0);
     let (_, list) =
         shop.call(reqwest::Method::GET, "/custom-orders?view=unanswered", Some(&journey.manager), None).await;
     assert_eq!(list["page"]["total"], 1);

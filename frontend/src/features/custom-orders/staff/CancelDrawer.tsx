@@ -4,19 +4,26 @@ import { ReasonDrawer } from "@/ui/ReasonDrawer";
 import { toast } from "@/ui/toast";
 import { paymentWord } from "../paymentWords";
 import { type StaffCustomOrder, useCancelCustomOrder } from "./queries";
+import { isOrWasLate } from "./words";
 
 type Props = {
-  order: Pick<StaffCustomOrder, "id" | "number" | "version" | "payments" | "goesBack">;
+  order: Pick<
+    StaffCustomOrder,
+    "id" | "number" | "version" | "payments" | "goesBack" | "isLate" | "history"
+  >;
   open: boolean;
   side: "right" | "bottom";
   onOpenChange: (open: boolean) => void;
 };
 
 /** Before a design begins the order that paid for it is cancelled instead, and the server says so. */
-const whatGoesBack = (part: StaffCustomOrder["goesBack"]): string =>
-  part
-    ? `By your terms the ${paymentWord(part).toLowerCase()} goes back: return it afterwards under Payments.`
+function whatGoesBack(order: Props["order"]): string {
+  if (isOrWasLate(order))
+    return "It is later than promised: all that was paid goes back; return it afterwards under Payments.";
+  return order.goesBack
+    ? `By your terms the ${paymentWord(order.goesBack).toLowerCase()} goes back: return it afterwards under Payments.`
     : "By your terms nothing of what was paid goes back by right; what you agree on is returned under Payments.";
+}
 
 export function CancelDrawer({ order, ...drawer }: Props) {
   const cancel = useCancelCustomOrder(order.id);
@@ -39,7 +46,7 @@ export function CancelDrawer({ order, ...drawer }: Props) {
       }}
     >
       The customer sees that it is cancelled, and no reason: please call or write to them. It cannot
-      be opened again.{order.payments.length > 0 && ` ${whatGoesBack(order.goesBack)}`}
+      be opened again.{order.payments.length > 0 && ` ${whatGoesBack(order)}`}
     </ReasonDrawer>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { moveBody, moveSchema, NOTHING } from "./moveForm";
 import { MOVES, stepsOf, waitsFor } from "./nextSteps";
 import { isLess, lastDay, quoteBody, quoteStart, reportSchema, typedTotal } from "./numberForms";
-import { lineWord, roundsWords, waitedWords } from "./words";
+import { isOrWasLate, lineWord, roundsWords, waitedWords } from "./words";
 
 type Order = Parameters<typeof stepsOf>[0];
 const order = (over: Partial<Order>): Order => ({
@@ -142,6 +142,15 @@ describe("words", () => {
     const photo = { width: 700, height: 900 };
     expect(lineWord({ at, by: "staff", words, photo })).toBe("Picture for the customer");
     expect(lineWord({ at, by: "customer", words, photo })).toBe("Picture from the customer");
+  });
+
+  it("what was told as late stays late after it was given up, an expired request is not", () => {
+    const at = "2027-02-20T05:00:00Z";
+    const told = { at, by: "time" as const, words: "We promised your sarees earlier." };
+    expect(isOrWasLate({ isLate: false, history: [told] })).toBe(true);
+    expect(isOrWasLate({ isLate: true, history: [] })).toBe(true);
+    const expired = { at, by: "time" as const, to: "cancelled" as const };
+    expect(isOrWasLate({ isLate: false, history: [expired] })).toBe(false);
   });
 
   it("days that waited for the balance are counted", () => {

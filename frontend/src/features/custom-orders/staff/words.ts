@@ -46,6 +46,13 @@ export function roundsWords({
   return rounds > freeRounds ? `${used}, and ${rounds - freeRounds} more` : used;
 }
 
+/** It comes later than promised, or did when it was given up: then all goes back. */
+export const isOrWasLate = ({
+  isLate,
+  history,
+}: Pick<StaffCustomOrder, "isLate" | "history">): boolean =>
+  isLate || history.some(({ by, to }) => by === "time" && !to);
+
 /** What a version of the design is, and whose: "M, 34 × 44 cm, background quieter · changed by bala, 27 Nov". */
 export const designWords = ({
   picture,

@@ -5,6 +5,7 @@ import { adminPaths } from "@/adminPaths";
 import { paymentWord } from "@/features/custom-orders/paymentWords";
 import type { StaffCustomOrder } from "@/features/custom-orders/staff/queries";
 import { RefundPaymentDrawer } from "@/features/custom-orders/staff/RefundPaymentDrawer";
+import { isOrWasLate } from "@/features/custom-orders/staff/words";
 import { Card } from "@/features/orders/staff/Card";
 import { useMay } from "@/features/staff/me";
 import { dateTime } from "@/lib/dates";
@@ -43,11 +44,18 @@ function Line({ payment, onReturn }: { payment: Payment; onReturn: (() => void) 
   );
 }
 
+function whatGoesBack(order: Props["order"]): string {
+  if (isOrWasLate(order)) return "It came later than promised: all that was paid goes back.";
+  return order.goesBack
+    ? `By your terms the ${paymentWord(order.goesBack).toLowerCase()} goes back.`
+    : "By your terms nothing goes back by right; return what you agree on.";
+}
+
 export function MoneyCard({ order, side }: Props) {
   const may = useMay();
   const [chosen, setChosen] = useState<Payment | null>(null);
   const [open, setOpen] = useState(false);
-  const { payments, stage, goesBack } = order;
+  const { payments, stage } = order;
   if (payments.length === 0) return null;
   const isOver = stage === "cancelled" || stage === "delivered";
   const start = (payment: Payment) => () => {
@@ -65,13 +73,7 @@ export function MoneyCard({ order, side }: Props) {
           />
         ))}
       </ul>
-      {stage === "cancelled" && (
-        <p className="mt-3 text-small text-ink-2">
-          {goesBack
-            ? `By your terms the ${paymentWord(goesBack).toLowerCase()} goes back.`
-            : "By your terms nothing goes back by right; return what you agree on."}
-        </p>
-      )}
+      {stage === "cancelled" && <p className="mt-3 text-small text-ink-2">{whatGoesBack(order)}</p>}
       {chosen && (
         <RefundPaymentDrawer
           order={order}
