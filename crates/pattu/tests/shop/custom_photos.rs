@@ -376,8 +376,9 @@ async fn whoever_asked_has_their_picture_deleted_at_once_until_it_is_woven() {
     assert_eq!(delete("somebody-else").await.0, 404);
     let stage = |stage: &str| {
         house.shop.db.execute(&format!(
-        "ALTER TABLE custom_orders DISABLE TRIGGER USER; UPDATE custom_orders SET stage = '{stage}'; ALTER TABLE custom_orders ENABLE TRIGGER USER"
-    ))
+            "ALTER TABLE custom_orders DISABLE TRIGGER USER; UPDATE custom_orders SET stage = '{stage}';
+             ALTER TABLE custom_orders ENABLE TRIGGER USER"
+        ));
     };
     stage("on_loom");
     assert_eq!(journey.seen().await["canDeletePhoto"], false);

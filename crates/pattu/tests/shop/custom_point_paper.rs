@@ -175,7 +175,7 @@ async fn staff_change_a_design_until_its_sample_is_shown() {
         "the customer sees the newest"
     );
     // Letters stay as they were sent.
-    assert_eq!(taken(&house, &journey.manager, journey.id(), "html?of=letters").await.is_empty(), false);
+    assert!(!taken(&house, &journey.manager, journey.id(), "html?of=letters").await.is_empty());
     let sheets = taken(&house, &journey.manager, journey.id(), "html").await;
     assert!(String::from_utf8(sheets).unwrap().contains("version 2 · sheet 1 of"));
     journey.moved("design").await;
