@@ -11128,7 +11128,8 @@ export interface components {
              * @description So many of them are without a charge.
              */
             freeRounds: number;
-            goesBack?: components["schemas"]["CustomPaymentKind"] | null;
+            /** @description Which payments go back by the shop's terms when it is given up now, or since it was. */
+            goesBack: components["schemas"]["CustomPaymentKind"][];
             /** @description The letters of the message came with it: there is point paper of them. */
             hasLetters: boolean;
             /** @description There is a picture of the sample, taken since its design was begun. */

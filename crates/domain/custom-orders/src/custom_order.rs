@@ -188,17 +188,6 @@ impl CustomOrder {
             && (is_late || matches!(self.stage, Stage::Requested | Stage::Booked))
     }
 
-    /// What goes back by the shop's terms when it is given up now, or since it was: all while nobody draws, and the advance until the loom
-    /// begins. Everything else is agreed on.
-    pub fn goes_back(&self, history: &[CustomOrderEvent]) -> Option<CustomPaymentKind> {
-        let ended = history.iter().rev().find(|event| event.to == Some(Stage::Cancelled));
-        match ended.and_then(|event| event.from).unwrap_or(self.stage) {
-            Stage::Booked => Some(CustomPaymentKind::Booking),
-            Stage::AdvancePaid => Some(CustomPaymentKind::Advance),
-            _ => None,
-        }
-    }
-
     /// How often the customer asked for changes of the sample.
     pub fn rounds(history: &[CustomOrderEvent]) -> u32 {
         let asked = |event: &&CustomOrderEvent| {

@@ -67,6 +67,10 @@ impl Stage {
         Self::Cancelled,
     ];
 
+    /// Its advance is paid, and it has not arrived: the day of arrival is promised.
+    pub const PROMISED: [Self; 5] =
+        [Self::AdvancePaid, Self::OnLoom, Self::Finishing, Self::Checked, Self::Dispatched];
+
     /// Somebody may still write about it, and be answered.
     pub const ANSWERED_TO: [Self; 11] = [
         Self::Booked,
@@ -127,16 +131,8 @@ impl Stage {
     }
 
     /// Its advance is paid, and it is not given up.
-    pub const fn is_after_advance(self) -> bool {
-        matches!(
-            self,
-            Self::AdvancePaid
-                | Self::OnLoom
-                | Self::Finishing
-                | Self::Checked
-                | Self::Dispatched
-                | Self::Delivered
-        )
+    pub fn is_after_advance(self) -> bool {
+        self == Self::Delivered || Self::PROMISED.contains(&self)
     }
 
     /// Where staff may move it.

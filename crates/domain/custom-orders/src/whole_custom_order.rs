@@ -5,7 +5,7 @@ use pattu_delivery::Transit;
 use pattu_kernel::{Money, Timestamp, in_lakhs};
 
 use crate::{
-    CustomOrder, CustomOrderEvent, CustomOrderTerms, CustomPayment, Stage, StageDates,
+    CustomOrder, CustomOrderEvent, CustomOrderTerms, CustomPayment, CustomPaymentKind, Stage, StageDates,
     views::CustomPaymentView,
 };
 
@@ -29,6 +29,22 @@ impl WholeCustomOrder {
     /// It would arrive later than promised.
     pub fn is_late(&self, now: Timestamp) -> bool {
         self.order.is_late(&self.history, &self.expected(now), now)
+    }
+
+    /// Which of its payments go back by the shop's terms when it is given up now, or since it was: all while nobody draws and when it
+    /// comes later than promised, and the advance until the loom begins. Everything else is agreed on.
+    pub(crate) fn goes_back(&self, now: Timestamp) -> Vec<CustomPaymentKind> {
+        let ended = self.history.iter().rev().find(|event| event.to == Some(Stage::Cancelled));
+        let stage = ended.and_then(|event| event.from).unwrap_or(self.order.stage);
+        // Once it is given up nothing is expected any more: what its customer was told still holds.
+        let is_late = self.is_late(now) || self.history.iter().any(CustomOrderEvent::is_delay);
+        let kinds = self.payments.iter().map(|payment| payment.kind);
+        match stage {
+            _ if is_late && stage.can_be_cancelled() => kinds.collect(),
+            Stage::Booked => kinds.collect(),
+            Stage::AdvancePaid => kinds.filter(|kind| *kind == CustomPaymentKind::Advance).collect(),
+            _ => Vec::new(),
+        }
     }
 
     /// All that was paid for it.

@@ -124,7 +124,7 @@ async fn once_somebody_draws_only_what_is_late_can_be_given_up_and_its_customer_
     let house = House::open_with(&[("mail.smtp_url", server.url())]).await;
     let shop = &house.shop;
     shop.db.execute(TAXED);
-    let journey = Journey::quoted(shop).await;
+    let mut journey = Journey::quoted(shop).await;
     assert_eq!(code(&cancelled(&journey).await), (409, "illegal_move"), "it is drawn, and quoted");
     journey.pay().await;
     journey.moved("on_loom").await;
@@ -165,6 +165,8 @@ async fn once_somebody_draws_only_what_is_late_can_be_given_up_and_its_customer_
     assert_eq!(order["comesBack"], json!(130_501), "booking and advance");
     assert_eq!(order["timeline"].as_array().unwrap().last().unwrap()["text"], "Later than promised");
     assert_eq!(cancelled(&journey).await.0, 200);
+    journey.manager = back(shop, "bala").await;
+    assert_eq!(journey.detail().await["goesBack"], json!(["booking", "advance"]), "staff read the same");
     shop.later(TimeDelta::minutes(1)).await;
     assert_eq!(goes_back(shop), "3000000 10050100");
     assert_eq!(shop.breaches(), []);

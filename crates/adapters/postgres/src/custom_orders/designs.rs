@@ -1,12 +1,12 @@
 //! The versions of a design.
 
-use diesel::{ExpressionMethods, QueryDsl, RunQueryDsl};
+use diesel::{ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl, dsl::max};
 use pattu_custom_orders::{CustomOrderId, DesignHashes, DesignVersion};
 use pattu_kernel::{StoreError, Timestamp};
 use uuid::Uuid;
 
 use super::rows::{DesignRow, broken, count, picture_design};
-use crate::{Database, schema::custom_designs};
+use crate::{Database, failure::Stored, schema::custom_designs};
 
 pub(super) type Design = (
     custom_designs::version,
@@ -46,6 +46,18 @@ fn design_version(
             letters: hash(letters, "letters_sha256")?,
         },
     })
+}
+
+/// The newest version there is. The custom order's row MUST be locked.
+pub(super) fn newest_design(
+    connection: &mut PgConnection,
+    order: CustomOrderId,
+) -> Result<Option<i32>, StoreError> {
+    custom_designs::table
+        .filter(custom_designs::custom_order_id.eq(order.uuid()))
+        .select(max(custom_designs::version))
+        .first(connection)
+        .stored("looking for the newest design")
 }
 
 /// Of this custom order, the first one first.

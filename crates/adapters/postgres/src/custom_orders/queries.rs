@@ -73,9 +73,6 @@ const WAITING: &str = concat!(
         AND (c.stage NOT IN ('finishing', 'checked') OR (standing.balance_paise > 0 AND NOT standing.balance_paid))"
 );
 
-/// Their advance is paid, and they have not arrived.
-const PROMISED: [Stage; 5] =
-    [Stage::AdvancePaid, Stage::OnLoom, Stage::Finishing, Stage::Checked, Stage::Dispatched];
 const NOT_TOLD: &str = "NOT EXISTS (SELECT 1 FROM custom_events e
     WHERE e.custom_order_id = custom_orders.id AND e.actor = 'time' AND e.to_stage IS NULL)";
 
@@ -223,7 +220,7 @@ impl CustomOrderQueries for Database {
             let rows: Vec<Row> = self
                 .read(move |connection| {
                     with_picture()
-                        .filter(custom_orders::stage.eq_any(PROMISED.map(Stage::as_str)))
+                        .filter(custom_orders::stage.eq_any(Stage::PROMISED.map(Stage::as_str)))
                         .filter(sql::<Bool>(NOT_TOLD))
                         .select(whole())
                         .load(connection)

@@ -2,7 +2,7 @@
 
 use diesel::{
     BoolExpressionMethods, ExpressionMethods, JoinOnDsl, NullableExpressionMethods, QueryDsl, RunQueryDsl,
-    dsl::{max, sql},
+    dsl::sql,
     insert_into,
     sql_types::{BigInt, Bool},
     update,
@@ -16,6 +16,7 @@ use pattu_customers::notifications::NotificationKind;
 use pattu_kernel::{Shipment, StoreError, Timestamp};
 
 use super::{
+    designs::newest_design,
     rows::{QuoteRow, count, whole},
     transaction::{add_event, add_photo, lock, touch},
 };
@@ -87,13 +88,8 @@ impl StaffCustomOrderTx for PgTx {
         &mut self,
         event: &CustomOrderEvent,
         design: PictureDesign,
-    ) -> Result<u32, StoreError> {
-        let newest: Option<i32> = custom_designs::table
-            .filter(custom_designs::custom_order_id.eq(event.order.uuid()))
-            .select(max(custom_designs::version))
-            .first(self.connection())
-            .stored("looking for the newest design")?;
-        let version = newest.unwrap_or(0) + 1;
+    ) -> Result<(), StoreError> {
+        let version = newest_design(self.connection(), event.order)?.unwrap_or(0) + 1;
         insert_into(custom_designs::table)
             .values((
                 custom_designs::custom_order_id.eq(event.order.uuid()),
@@ -108,8 +104,7 @@ impl StaffCustomOrderTx for PgTx {
             ))
             .execute(self.connection())
             .stored("storing a version of a design")?;
-        self.change_custom_order(event)?;
-        Ok(count(version))
+        self.change_custom_order(event)
     }
 
     fn note_design_hashes(

@@ -1,9 +1,8 @@
 //! `CustomOrderTx` and `CustomMovesTx`: custom orders under their locks.
 
 use diesel::{
-    ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, QueryableByName, RunQueryDsl,
-    dsl::max,
-    insert_into, sql_query,
+    ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, QueryableByName, RunQueryDsl, insert_into,
+    sql_query,
     sql_types::{Array, BigInt, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid},
     update,
 };
@@ -18,6 +17,7 @@ use pattu_kernel::{Id, StoreError, Timestamp};
 use uuid::Uuid;
 
 use super::{
+    designs::newest_design,
     rows::{NewEventRow, OrderRow, count, whole},
     standing::{StandingRow, standing},
 };
@@ -49,11 +49,7 @@ struct Found {
 pub(super) fn add_event(connection: &mut PgConnection, event: &CustomOrderEvent) -> Result<i64, StoreError> {
     let mut row = NewEventRow::from(event);
     if event.answers_sample() {
-        row.design = custom_designs::table
-            .filter(custom_designs::custom_order_id.eq(event.order.uuid()))
-            .select(max(custom_designs::version))
-            .first(connection)
-            .stored("looking for the design that a sample shows")?;
+        row.design = newest_design(connection, event.order)?;
     }
     insert_into(custom_events::table)
         .values(row)

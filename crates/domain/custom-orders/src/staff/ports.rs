@@ -103,12 +103,12 @@ pub trait StaffCustomOrderTx: CustomMovesTx + CustomMailTx + AuditTx {
     /// Writes a line of its history with a picture of the shop; its version is one more then.
     fn add_shop_photo(&mut self, event: &CustomOrderEvent, photo: &AttachedPhoto) -> Result<(), StoreError>;
 
-    /// Stores the next version of its design, writes a line of its history, and its version is one more then. Which version of the design.
+    /// Stores the next version of its design, writes a line of its history, and its version is one more then.
     fn add_custom_design(
         &mut self,
         event: &CustomOrderEvent,
         design: PictureDesign,
-    ) -> Result<u32, StoreError>;
+    ) -> Result<(), StoreError>;
 
     /// Writes down what is woven of this version of its design. What is written down already stays.
     fn note_design_hashes(

@@ -127,8 +127,8 @@ pub struct StaffCustomOrder {
     /// Nothing of the quote is left to pay.
     pub is_paid_up: bool,
     pub payments: Vec<CustomPaymentView>,
-    /// What goes back by the shop's terms when it is given up now, or since it was.
-    pub goes_back: Option<CustomPaymentKind>,
+    /// Which payments go back by the shop's terms when it is given up now, or since it was.
+    pub goes_back: Vec<CustomPaymentKind>,
     /// Null before it is on the loom.
     pub woven: Option<WovenSoFar>,
     /// The day that was promised with the quote whose advance is paid.
@@ -192,7 +192,7 @@ impl StaffCustomOrder {
             quote: CustomQuoteView::of(order, now),
             is_paid_up: order.standing().is_paid_up(),
             payments: whole.payments(),
-            goes_back: order.goes_back(&whole.history),
+            goes_back: whole.goes_back(now),
             woven: WovenSoFar::of(order),
             promised_on: order.promised_on(),
             waited_days: order.waited_days(&whole.history, now),

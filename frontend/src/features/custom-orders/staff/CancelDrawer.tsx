@@ -2,15 +2,11 @@ import { describeFailure } from "@/api/errors";
 import { staffLimits } from "@/api/staffLimits";
 import { ReasonDrawer } from "@/ui/ReasonDrawer";
 import { toast } from "@/ui/toast";
-import { paymentWord } from "../paymentWords";
 import { type StaffCustomOrder, useCancelCustomOrder } from "./queries";
-import { isOrWasLate } from "./words";
+import { goesBackWords } from "./words";
 
 type Props = {
-  order: Pick<
-    StaffCustomOrder,
-    "id" | "number" | "version" | "payments" | "goesBack" | "isLate" | "history"
-  >;
+  order: Pick<StaffCustomOrder, "id" | "number" | "version" | "payments" | "goesBack">;
   open: boolean;
   side: "right" | "bottom";
   onOpenChange: (open: boolean) => void;
@@ -18,10 +14,9 @@ type Props = {
 
 /** Before a design begins the order that paid for it is cancelled instead, and the server says so. */
 function whatGoesBack(order: Props["order"]): string {
-  if (isOrWasLate(order))
-    return "It is later than promised: all that was paid goes back; return it afterwards under Payments.";
-  return order.goesBack
-    ? `By your terms the ${paymentWord(order.goesBack).toLowerCase()} goes back: return it afterwards under Payments.`
+  const part = goesBackWords(order);
+  return part
+    ? `By your terms ${part} goes back: return it afterwards under Payments.`
     : "By your terms nothing of what was paid goes back by right; what you agree on is returned under Payments.";
 }
 

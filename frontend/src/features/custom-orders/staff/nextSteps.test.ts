@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { moveBody, moveSchema, NOTHING } from "./moveForm";
 import { MOVES, stepsOf, waitsFor } from "./nextSteps";
 import { isLess, lastDay, quoteBody, quoteStart, reportSchema, typedTotal } from "./numberForms";
-import { isOrWasLate, lineWord, roundsWords, waitedWords } from "./words";
+import { goesBackWords, lineWord, roundsWords, waitedWords } from "./words";
 
 type Order = Parameters<typeof stepsOf>[0];
 const order = (over: Partial<Order>): Order => ({
@@ -144,13 +144,23 @@ describe("words", () => {
     expect(lineWord({ at, by: "customer", words, photo })).toBe("Picture from the customer");
   });
 
-  it("what was told as late stays late after it was given up, an expired request is not", () => {
-    const at = "2027-02-20T05:00:00Z";
-    const told = { at, by: "time" as const, words: "We promised your sarees earlier." };
-    expect(isOrWasLate({ isLate: false, history: [told] })).toBe(true);
-    expect(isOrWasLate({ isLate: true, history: [] })).toBe(true);
-    const expired = { at, by: "time" as const, to: "cancelled" as const };
-    expect(isOrWasLate({ isLate: false, history: [expired] })).toBe(false);
+  it("what goes back is named by its payments, all of them in one word", () => {
+    const paid = (kind: "booking" | "advance" | "balance") => ({
+      kind,
+      amount: 1,
+      at: "2027-02-20T05:00:00Z",
+      orderId: "1",
+      orderNumber: "PT-1",
+      returned: 0,
+    });
+    const payments = [paid("booking"), paid("advance"), paid("balance")];
+    expect(goesBackWords({ goesBack: [], payments })).toBeNull();
+    expect(goesBackWords({ goesBack: ["advance"], payments })).toBe("the advance");
+    expect(goesBackWords({ goesBack: ["booking", "advance"], payments })).toBe(
+      "the booking and the advance",
+    );
+    const all = payments.map(({ kind }) => kind);
+    expect(goesBackWords({ goesBack: all, payments })).toBe("all that was paid");
   });
 
   it("days that waited for the balance are counted", () => {

@@ -1,5 +1,6 @@
 /** Stages and steps as staff read them. */
 import { dayMonth } from "@/lib/dates";
+import { paymentWord } from "../paymentWords";
 import { pictureWords } from "../wishWords";
 import type { CustomOrderDesign, StaffCustomOrder, Stage } from "./queries";
 
@@ -46,12 +47,15 @@ export function roundsWords({
   return rounds > freeRounds ? `${used}, and ${rounds - freeRounds} more` : used;
 }
 
-/** It comes later than promised, or did when it was given up: then all goes back. */
-export const isOrWasLate = ({
-  isLate,
-  history,
-}: Pick<StaffCustomOrder, "isLate" | "history">): boolean =>
-  isLate || history.some(({ by, to }) => by === "time" && !to);
+/** What goes back by the shop's terms: "the advance", "all that was paid"; null when nothing does. */
+export function goesBackWords({
+  goesBack,
+  payments,
+}: Pick<StaffCustomOrder, "goesBack" | "payments">): string | null {
+  if (goesBack.length === 0) return null;
+  if (goesBack.length === payments.length) return "all that was paid";
+  return `the ${goesBack.map((kind) => paymentWord(kind).toLowerCase()).join(" and the ")}`;
+}
 
 /** What a version of the design is, and whose: "M, 34 × 44 cm, background quieter · changed by bala, 27 Nov". */
 export const designWords = ({

@@ -5,7 +5,7 @@ import { adminPaths } from "@/adminPaths";
 import { paymentWord } from "@/features/custom-orders/paymentWords";
 import type { StaffCustomOrder } from "@/features/custom-orders/staff/queries";
 import { RefundPaymentDrawer } from "@/features/custom-orders/staff/RefundPaymentDrawer";
-import { isOrWasLate } from "@/features/custom-orders/staff/words";
+import { goesBackWords } from "@/features/custom-orders/staff/words";
 import { Card } from "@/features/orders/staff/Card";
 import { useMay } from "@/features/staff/me";
 import { dateTime } from "@/lib/dates";
@@ -45,9 +45,9 @@ function Line({ payment, onReturn }: { payment: Payment; onReturn: (() => void) 
 }
 
 function whatGoesBack(order: Props["order"]): string {
-  if (isOrWasLate(order)) return "It came later than promised: all that was paid goes back.";
-  return order.goesBack
-    ? `By your terms the ${paymentWord(order.goesBack).toLowerCase()} goes back.`
+  const part = goesBackWords(order);
+  return part
+    ? `By your terms ${part} goes back.`
     : "By your terms nothing goes back by right; return what you agree on.";
 }
 
