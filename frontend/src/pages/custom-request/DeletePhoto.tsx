@@ -22,7 +22,7 @@ export function DeletePhoto({ order, token }: Props) {
       {order.canDeletePhoto && (
         <Button
           tone="quiet"
-          className="justify-self-start"
+          className="-mt-4 -ml-2 justify-self-start"
           busy={isPending}
           onClick={() => setAsking(true)}
         >
