@@ -55,7 +55,7 @@ export type PublicPaths = {
 };
 
 export type ShopperPaths = {
-  "/api/custom-orders/{id}": Pick<paths["/api/custom-orders/{id}"], "get">;
+  "/api/custom-orders/{id}": Pick<paths["/api/custom-orders/{id}"], "get" | "put">;
   "/api/custom-orders/{id}/cancellation": Pick<paths["/api/custom-orders/{id}/cancellation"], "post">;
   "/api/custom-orders/{id}/messages": Pick<paths["/api/custom-orders/{id}/messages"], "post">;
   "/api/custom-orders/{id}/photo": Pick<paths["/api/custom-orders/{id}/photo"], "delete">;
@@ -105,6 +105,7 @@ export type StaffPaths = {
   "/api/admin/categories/order": Pick<paths["/api/admin/categories/order"], "put">;
   "/api/admin/categories/{id}": Pick<paths["/api/admin/categories/{id}"], "put" | "delete">;
   "/api/admin/content": Pick<paths["/api/admin/content"], "get" | "put">;
+  "/api/admin/custom-orders/board": Pick<paths["/api/admin/custom-orders/board"], "get">;
   "/api/admin/custom-orders/counts": Pick<paths["/api/admin/custom-orders/counts"], "get">;
   "/api/admin/custom-orders/export.csv": Pick<paths["/api/admin/custom-orders/export.csv"], "get">;
   "/api/admin/custom-orders/{id}": Pick<paths["/api/admin/custom-orders/{id}"], "get">;

@@ -108,6 +108,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/custom-orders/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Custom orders by their stage, all that are not over */
+        get: operations["getCustomOrderBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/custom-orders/counts": {
         parameters: {
             query?: never;
@@ -2147,7 +2164,11 @@ export interface paths {
          * @description For the account that asked for it, and for whoever has its token.
          */
         get: operations["getCustomOrder"];
-        put?: never;
+        /**
+         * Change what is asked for
+         * @description Until it is booked, in the shape in which it was asked for: what is not sent is not wanted any more. The price stays.
+         */
+        put: operations["changeCustomOrder"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5958,6 +5979,10 @@ export interface components {
         CustomOrderAnswer: {
             data: components["schemas"]["ShopperCustomOrder"];
         };
+        /** @description All columns, in the order of the journey. */
+        CustomOrderBoard: {
+            columns: components["schemas"]["CustomOrderColumn"][];
+        };
         /** @description A custom order in the specification's shape (section 3). What else a cart's line carries, such as its price, is not read. */
         CustomOrderBody: {
             /**
@@ -6089,6 +6114,17 @@ export interface components {
         /** @description All that may be chosen. */
         CustomOrderChoicesAnswer: {
             data: components["schemas"]["CustomOrderChoices"];
+        };
+        /** @description A stage, and what stands in it. */
+        CustomOrderColumn: {
+            /** @description The first twelve: late ones before the others, then the longest in their stage. */
+            orders: components["schemas"]["StaffCustomOrderRow"][];
+            stage: components["schemas"]["Stage"];
+            /**
+             * Format: int64
+             * @description In this stage.
+             */
+            total: number;
         };
         /** @description Who asked, and where it goes. */
         CustomOrderContact: {
@@ -10815,6 +10851,8 @@ export interface components {
             awaitsAnswer: boolean;
             /** @description They may give it up, by a call of its own. */
             canBeCancelled: boolean;
+            /** @description They may change what they asked for, by a call of its own. */
+            canBeChanged: boolean;
             /** @description They may have it deleted at once, by a call of its own. */
             canDeletePhoto: boolean;
             /** @description For developing and booking the design, in rupees. */
@@ -10842,6 +10880,8 @@ export interface components {
             id: string;
             /** @description It would arrive later than promised. */
             isLate: boolean;
+            /** @description It has waited for them for thirty days or more. */
+            isPaused: boolean;
             /** @description `PC-7K3M9QX2` */
             number: string;
             payments: components["schemas"]["CustomPaymentView"][];
@@ -11184,6 +11224,11 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             /**
+             * Format: int32
+             * @description So many days are over since the promised one; 0: it is not late, or waits for its balance.
+             */
+            daysLate: number;
+            /**
              * Format: date-time
              * @description It is given up then; null once it is paid for or over.
              */
@@ -11192,6 +11237,8 @@ export interface components {
             hasPhoto: boolean;
             /** Format: uuid */
             id: string;
+            /** @description It has waited for its customer for thirty days or more. */
+            isPaused: boolean;
             /** @description Who asked. */
             name: string;
             /** Format: date */
@@ -11208,6 +11255,7 @@ export interface components {
             stage: components["schemas"]["Stage"];
             /** Format: date-time */
             stageSince: string;
+            turn?: components["schemas"]["Turn"] | null;
         };
         /** @description A page of custom orders. */
         StaffCustomOrdersAnswer: {
@@ -11951,6 +11999,11 @@ export interface components {
             /** @description In the shop's words. */
             title: string;
         };
+        /**
+         * @description Who has to go on with it.
+         * @enum {string}
+         */
+        Turn: "shop" | "customer" | "loom";
         /** @description Where UPI payments go. */
         UpiPayeeView: {
             id: string;
@@ -12703,6 +12756,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getCustomOrderBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomOrderBoard"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -18431,6 +18517,114 @@ export interface operations {
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    changeCustomOrder: {
+        parameters: {
+            query: {
+                /** @description The version they saw. */
+                version: number;
+                /** @description `true`: without another picture the one that is there stays. Otherwise it goes. */
+                keepPhoto?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomOrderBody"];
+                "multipart/form-data": components["schemas"]["CustomOrderParts"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomOrderAnswer"];
+                };
+            };
+            /** @description malformed: no JSON, a part that nobody knows, or one that comes twice */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: wrong id, wrong token, no token, somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: it has changed meanwhile; illegal_move: it is booked, or given up */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description too_large; image_too_large: more bytes or pixels than the limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            /** @description unsupported_type; unsupported_media: the picture is no JPEG, PNG or WebP */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid: `errors` names the fields; bad_image: the picture is damaged */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            /** @description storage_full */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             default: components["responses"]["Refused-default"];
         };
     };

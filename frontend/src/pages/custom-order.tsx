@@ -1,7 +1,7 @@
 /** /custom-order: a photo becomes a cloth to look at, and a request for the weaving desk. */
 import { useQuery } from "@tanstack/react-query";
 import { lazy, useMemo } from "react";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { homeContentQuery } from "@/features/content/queries";
 import { type Choices, choicesQuery } from "@/features/custom-orders/request/queries";
 import { profileQuery } from "@/features/customers/useCustomer";
@@ -10,7 +10,7 @@ import { useStoreInformation } from "@/features/settings/storeInformation";
 import { paths } from "@/paths";
 import { CompareSlider } from "@/ui/CompareSlider";
 import { LinkButton } from "@/ui/LinkButton";
-import { Skeleton } from "@/ui/Skeleton";
+import { Terms, Waiting } from "./custom-order/BesideForm";
 import { useRequested } from "./custom-order/useRequested";
 import { PageTitle } from "./layout/PageTitle";
 import { Section } from "./layout/Section";
@@ -20,6 +20,11 @@ const CustomOrderForm = lazy(() =>
   import("@/features/custom-orders/CustomOrderForm").then(({ CustomOrderForm }) => ({
     default: CustomOrderForm,
   })),
+);
+
+/** Few change what they asked for. */
+const ChangeRequest = lazy(() =>
+  import("./custom-order/ChangeRequest").then(({ ChangeRequest }) => ({ default: ChangeRequest })),
 );
 
 const TITLE = "Create Your Dream Saree";
@@ -80,15 +85,7 @@ function Facts({ choices }: { choices: Choices | undefined }) {
   );
 }
 
-/** As high as the preview beside the form. */
-const Waiting = () => (
-  <div className="grid gap-10 md:grid-cols-2">
-    <Skeleton className="h-48 w-full md:h-[600px]" />
-    <Skeleton className="h-[600px] w-full" />
-  </div>
-);
-
-export function Component() {
+function NewRequest() {
   const store = useStoreInformation();
   const choices = useQuery(choicesQuery()).data?.data;
   const session = useSession();
@@ -116,11 +113,7 @@ export function Component() {
         <CustomOrderForm
           customerId={session?.customerId ?? null}
           known={known}
-          terms={
-            <Link to={`${paths.terms}#custom`} className="text-link">
-              Terms
-            </Link>
-          }
+          terms={<Terms />}
           {...requested}
         />
       </Section>
@@ -160,5 +153,21 @@ export function Component() {
         </div>
       </section>
     </div>
+  );
+}
+
+export function Component() {
+  const [asked] = useSearchParams();
+  const change = asked.get("change");
+  if (!change) return <NewRequest />;
+  const waiting = (
+    <div className="wrap py-8 md:py-12">
+      <Waiting />
+    </div>
+  );
+  return (
+    <Section waiting={waiting}>
+      <ChangeRequest key={change} id={change} />
+    </Section>
   );
 }

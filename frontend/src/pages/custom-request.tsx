@@ -1,7 +1,7 @@
 /** /custom-order/{customOrderId}: what somebody asked for, and where it stands. Opened by the link in the mail. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useLocation, useParams } from "react-router-dom";
+import { useLocation, useParams } from "react-router-dom";
 import { z } from "zod/mini";
 import { describeFailure } from "@/api/errors";
 import {
@@ -10,13 +10,10 @@ import {
 } from "@/features/custom-orders/ownCustomOrder";
 import { keepOrderToken, orderToken } from "@/features/orders/orderAccess";
 import { useFragmentToken } from "@/lib/useFragmentToken";
-import { paths } from "@/paths";
-import { Button } from "@/ui/Button";
-import { EmptyState } from "@/ui/EmptyState";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { LinkButton } from "@/ui/LinkButton";
 import { Skeleton } from "@/ui/Skeleton";
 import { Details } from "./custom-request/Details";
+import { NotShown } from "./custom-request/NotShown";
 import { PageTitle } from "./layout/PageTitle";
 
 const TITLE = "Your custom saree";
@@ -69,29 +66,7 @@ export function Component() {
           <Skeleton className="h-64 w-full" />
         </>
       )}
-      {!order && failure && (
-        <EmptyState
-          level={1}
-          title={
-            failure.code === "not_found" ? "We cannot show this here" : "It could not be loaded"
-          }
-          action={
-            failure.code === "not_found" ? (
-              <LinkButton tone="secondary">
-                <Link to={paths.contact}>Contact Us</Link>
-              </LinkButton>
-            ) : (
-              <Button onClick={() => void refetch()}>Try again</Button>
-            )
-          }
-        >
-          <p>
-            {failure.code === "not_found"
-              ? "Please open the link in our email, or sign in with the account you asked with."
-              : failure.message}
-          </p>
-        </EmptyState>
-      )}
+      {!order && failure && <NotShown failure={failure} onRetry={() => void refetch()} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { MoveHorizontal } from "lucide-react";
-import { type CSSProperties, useRef } from "react";
-import { cx } from "@/lib/cx";
+import { useRef } from "react";
 import { PauseButton } from "./CarouselControls";
+import { CompareFrame } from "./CompareFrame";
 import { SmartImage } from "./SmartImage";
 import { useCompareMotion } from "./useCompareMotion";
 
@@ -15,68 +14,35 @@ type Props = {
   className?: string;
 };
 
-const tag = "absolute bottom-0 bg-paper px-3 py-1.5 text-small font-medium text-ink";
-
-/**
- * Two pictures of the same thing, one over the other, with an edge that a finger, the mouse or the arrow keys move. The
- * control is a real range input laid over the whole picture.
- */
+/** Two photographs of the same thing, compared; the edge shows once by itself that it can be moved. */
 export function CompareSlider({ before, after, label, sizes, className }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const { at, put, movement } = useCompareMotion(frame);
-  // The thumb is 44 px wide, for fingers; its middle travels from 22 px to 22 px before the end.
-  const edge = { "--edge": `calc(22px + (100% - 44px) * ${at / 100})` } as CSSProperties;
-  const shown = Math.round(at);
+  const side = ({ src, alt, label: name }: Side) => ({
+    label: name,
+    picture: (
+      <SmartImage
+        src={src}
+        alt={alt}
+        width={1200}
+        height={1500}
+        sizes={sizes}
+        draggable={false}
+        className="absolute inset-0 size-full object-cover"
+      />
+    ),
+  });
   return (
-    <div
+    <CompareFrame
       ref={frame}
-      style={edge}
-      className={cx(
-        "relative overflow-hidden bg-mat has-[input:focus-visible]:outline-3 has-[input:focus-visible]:-outline-offset-4 has-[input:focus-visible]:outline-ink",
-        className,
-      )}
+      before={side(before)}
+      after={side(after)}
+      label={label}
+      at={at}
+      onAt={put}
+      className={className}
       {...movement.hold}
     >
-      <SmartImage
-        src={after.src}
-        alt={after.alt}
-        width={1200}
-        height={1500}
-        sizes={sizes}
-        draggable={false}
-        className="absolute inset-0 size-full object-cover"
-      />
-      <SmartImage
-        src={before.src}
-        alt={before.alt}
-        width={1200}
-        height={1500}
-        sizes={sizes}
-        draggable={false}
-        style={{ clipPath: "inset(0 calc(100% - var(--edge)) 0 0)" }}
-        className="absolute inset-0 size-full object-cover"
-      />
-      <span className={cx(tag, "left-0")}>{before.label}</span>
-      <span className={cx(tag, "right-0")}>{after.label}</span>
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-(--edge) w-0.5 -translate-x-px bg-paper"
-      >
-        <span className="absolute top-1/2 left-1/2 grid size-11 -translate-1/2 place-items-center rounded-full border border-ink bg-paper">
-          <MoveHorizontal size={20} strokeWidth={1.5} />
-        </span>
-      </span>
-      <input
-        type="range"
-        min={0}
-        max={100}
-        step={1}
-        value={shown}
-        aria-label={label}
-        aria-valuetext={`${before.label} ${shown} %, ${after.label.toLowerCase()} ${100 - shown} %`}
-        onChange={(event) => put(event.currentTarget.valueAsNumber)}
-        className="compare-range absolute inset-0 size-full cursor-ew-resize touch-pan-y opacity-0"
-      />
       {movement.canPlay && (
         <span className="absolute top-0 right-0">
           <PauseButton
@@ -86,6 +52,6 @@ export function CompareSlider({ before, after, label, sizes, className }: Props)
           />
         </span>
       )}
-    </div>
+    </CompareFrame>
   );
 }

@@ -934,6 +934,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    custom_arrivals (custom_order_id) {
+        custom_order_id -> Uuid,
+        day -> Date,
+        told_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     custom_designs (custom_order_id, version) {
         custom_order_id -> Uuid,
         version -> Integer,
@@ -1187,6 +1195,7 @@ diesel::table! {
 
 diesel::joinable!(custom_payments -> custom_orders (custom_order_id));
 diesel::joinable!(custom_payments -> orders (order_id));
+diesel::joinable!(custom_arrivals -> custom_orders (custom_order_id));
 diesel::joinable!(custom_photos -> custom_orders (custom_order_id));
 diesel::joinable!(custom_photos -> custom_events (event_id));
 diesel::joinable!(custom_designs -> custom_orders (custom_order_id));
@@ -1274,6 +1283,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     custom_payments,
     custom_moves,
     custom_events,
+    custom_arrivals,
     custom_photos,
     custom_designs,
     document_counters,

@@ -5,8 +5,8 @@ use chrono::NaiveDate;
 use pattu_custom_orders::{
     CustomOrderId, CustomOrderNotFound, CustomOrderNumber, Stage,
     staff::{
-        CancelCustomOrder, CustomOrderCounts, CustomOrderFilter, CustomOrderView, StaffCustomOrder,
-        StaffCustomOrderRow, add_custom_note, cancel_custom_order,
+        BOARD_CARDS, BOARD_STAGES, CancelCustomOrder, CustomOrderBoard, CustomOrderCounts, CustomOrderFilter,
+        CustomOrderView, StaffCustomOrder, StaffCustomOrderRow, add_custom_note, cancel_custom_order,
     },
 };
 use pattu_customers::may::CustomOrdersHandle;
@@ -141,8 +141,27 @@ pub async fn list_custom_orders(
     let list = filter.0.wanted(day_in_india(api.clock.now()))?;
     let page = PageRequest::clamped(page.0.page.unwrap_or(1), ROWS);
     let (rows, total) = api.staff_queries.custom_orders(list, page).await?;
-    let data = rows.into_iter().map(StaffCustomOrderRow::from).collect();
+    let now = api.clock.now();
+    let data = rows.into_iter().map(|row| StaffCustomOrderRow::of(row, now)).collect();
     Ok(HttpResponse::Ok().json(StaffCustomOrdersAnswer { data, page: Page::of(page, total) }))
+}
+
+/// Custom orders by their stage, all that are not over
+#[utoipa::path(
+    tag = "custom orders",
+    operation_id = "getCustomOrderBoard",
+    security(("staffToken" = ["custom-orders.handle"])),
+    responses((status = 200, body = CustomOrderBoard), (status = 403, description = "forbidden"))
+)]
+#[get("/admin/custom-orders/board")]
+pub async fn show_board(
+    api: web::Data<CustomOrdersApi>,
+    _: May<CustomOrdersHandle>,
+) -> Result<HttpResponse, Problem> {
+    let now = api.clock.now();
+    let found = api.staff_queries.custom_order_board(BOARD_STAGES, BOARD_CARDS, day_in_india(now));
+    let (rows, totals) = found.await?;
+    Ok(HttpResponse::Ok().json(CustomOrderBoard::of(rows, &totals, now)))
 }
 
 /// How many custom orders wait for whom

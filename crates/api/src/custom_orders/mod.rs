@@ -88,6 +88,7 @@ pub fn configure(config: &mut impl Routes) {
         .service(photo::delete_photo)
         .service(shop_photos::show_shop_photo)
         .service(read::get_custom_order)
+        .service(request::change_custom_order)
         .service(read::list_own)
         .service(sample_answer::answer)
         .service(cancellation::cancel_own)
@@ -96,6 +97,7 @@ pub fn configure(config: &mut impl Routes) {
         .service(admin::list_custom_orders)
         // Before `/{id}`, which would take the word for an id.
         .service(admin::count_custom_orders)
+        .service(admin::show_board)
         .service(export::export_custom_orders)
         .service(admin::get_admin_custom_order)
         .service(admin::add_note)

@@ -1,16 +1,20 @@
-//! `POST /custom-orders`
+//! `POST /custom-orders`, and changing what was asked for.
 
-use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, http::StatusCode, post, web};
+use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, http::StatusCode, post, put, web};
 use pattu_custom_orders::{
-    CustomOrderNotFound, PhotoRecord, RequestCustomOrder, RequestCustomOrderError, SaveKey,
+    ChangeRequest, ChangeRequestError, CustomOrderForm, CustomOrderNotFound, PhotoRecord, RequestCustomOrder,
+    RequestCustomOrderError, SaveKey,
     ports::{PHOTO_BYTES, PhotoProblem},
     views::CustomOrderToPay,
 };
 use pattu_kernel::{Id, RateLimit, Refusal};
+use serde::Deserialize;
+use utoipa::IntoParams;
 
 use super::{
     CustomOrdersApi,
     body::{CustomOrderBody, CustomOrderParts, RequestedCustomOrderAnswer},
+    read::{CustomOrderAnswer, CustomOrderAsked, shown_to_shopper},
 };
 use crate::{
     auth::OptionalCustomer,
@@ -19,6 +23,7 @@ use crate::{
     idempotency::IDEMPOTENCY_KEY,
     json::{BODY_LIMIT, Json, parse},
     limiter::Limiter,
+    query::Query,
     upload::{NamedPart, read_parts},
 };
 
@@ -65,12 +70,7 @@ pub async fn request_custom_order(
     limiter.check(PER_ADDRESS, client.subject()).await?;
     let key = save_key(&request, &api)?;
     let Sent { body, photo, lettering, in_parts } = read(&request, payload).await?;
-    let mut form = body.valid()?.into_form()?;
-    form.lettering = lettering;
-    // The shop's own page asks whether they have read it; older ones never did.
-    if in_parts {
-        form.acknowledged.get_or_insert(false);
-    }
+    let form = form_of(body, lettering, in_parts)?;
     let customer = customer.0.map(|customer| customer.id());
     let asked = RequestCustomOrder { form, photo, key, customer };
     let id = pattu_custom_orders::request_custom_order(api.deps(), asked).await.map_err(problem)?;
@@ -120,6 +120,78 @@ async fn read(request: &HttpRequest, payload: web::Payload) -> Result<Sent, Prob
     }
     let body = Json::from_request(request, &mut payload.into_inner()).await?;
     Ok(Sent { body, photo: None, lettering: None, in_parts: false })
+}
+
+/// Over which version it is changed, and what becomes of its picture.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub struct ChangeQuery {
+    /// The version they saw.
+    version: u32,
+    /// `true`: without another picture the one that is there stays. Otherwise it goes.
+    #[serde(default)]
+    keep_photo: bool,
+}
+
+/// Change what is asked for
+///
+/// Until it is booked, in the shape in which it was asked for: what is not sent is not wanted any more. The price stays.
+#[utoipa::path(
+    tag = "custom orders",
+    operation_id = "changeCustomOrder",
+    security(("orderToken" = []), ("customerToken" = [])),
+    params(("id" = uuid::Uuid, Path), ChangeQuery),
+    request_body(content((CustomOrderBody = "application/json"), (CustomOrderParts = "multipart/form-data"))),
+    responses(
+        (status = 200, body = CustomOrderAnswer),
+        (status = 400, description = "malformed: no JSON, a part that nobody knows, or one that comes twice"),
+        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's"),
+        (status = 409, description = "stale: it has changed meanwhile; illegal_move: it is booked, or given up"),
+        (status = 413, description = "too_large; image_too_large: more bytes or pixels than the limit"),
+        (status = 415, description = "unsupported_type; unsupported_media: the picture is no JPEG, PNG or WebP"),
+        (status = 422, description = "invalid: `errors` names the fields; bad_image: the picture is damaged"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 507, description = "storage_full"),
+    )
+)]
+#[put("/custom-orders/{id}")]
+pub async fn change_custom_order(
+    request: HttpRequest,
+    api: web::Data<CustomOrdersApi>,
+    limiter: web::Data<Limiter>,
+    client: ClientAddress,
+    asked: CustomOrderAsked,
+    query: Query<ChangeQuery>,
+    payload: web::Payload,
+) -> Result<HttpResponse, Problem> {
+    limiter.check(PER_ADDRESS, client.subject()).await?;
+    let id = asked.id.ok_or(CustomOrderNotFound)?;
+    // Before anything of the body is read: nobody uploads to what is not theirs.
+    shown_to_shopper(&api, id, &asked.credentials).await?;
+    let Sent { body, photo, lettering, in_parts } = read(&request, payload).await?;
+    let form = form_of(body, lettering, in_parts)?;
+    let ChangeQuery { version, keep_photo } = query.0;
+    let change = ChangeRequest { order: id, version, form, photo, keep_photo };
+    pattu_custom_orders::change_request(api.deps(), change).await.map_err(|refused| match refused {
+        ChangeRequestError::Photo(photo) => photo_problem(photo),
+        refused => refused.into(),
+    })?;
+    Ok(HttpResponse::Ok().json(shown_to_shopper(&api, id, &asked.credentials).await?))
+}
+
+/// The shop's own page, which sends parts, asks whether they have read it; older ones never did.
+fn form_of(
+    body: Json<CustomOrderBody>,
+    lettering: Option<Vec<u8>>,
+    in_parts: bool,
+) -> Result<CustomOrderForm, Problem> {
+    let mut form = body.valid()?.into_form()?;
+    form.lettering = lettering;
+    if in_parts {
+        form.acknowledged.get_or_insert(false);
+    }
+    Ok(form)
 }
 
 /// What a picture is refused with has statuses of its own.

@@ -30,6 +30,17 @@ pub struct SaveKey(pub Uuid);
 /// A request nobody pays for is given up after this time, and its picture with it.
 pub const LIVES_FOR: TimeDelta = TimeDelta::days(7);
 
+/// One that waits for its customer for so long is paused.
+const PAUSED_AFTER: TimeDelta = TimeDelta::days(30);
+
+/// The day of arrival that a customer was told last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ToldArrival {
+    pub day: NaiveDate,
+    /// When they were told.
+    pub at: Timestamp,
+}
+
 /// A picture as the record knows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PhotoRecord {
@@ -186,6 +197,25 @@ impl CustomOrder {
     pub const fn can_be_cancelled_by_customer(&self, is_late: bool) -> bool {
         self.stage.may_become(Stage::Cancelled, Mover::Customer)
             && (is_late || matches!(self.stage, Stage::Requested | Stage::Booked))
+    }
+
+    /// Whoever asked may change what they asked for.
+    pub fn can_be_changed(&self) -> bool {
+        self.stage == Stage::Requested
+    }
+
+    /// It is the customer whose turn it is: for a yes to the sample, the advance or the balance.
+    pub const fn waits_for_customer(stage: Stage, is_paid_up: bool) -> bool {
+        match stage {
+            Stage::Sample | Stage::Quoted => true,
+            Stage::Checked => !is_paid_up,
+            _ => false,
+        }
+    }
+
+    /// It has waited for its customer for so long that nobody counts on it.
+    pub fn is_paused(stage: Stage, is_paid_up: bool, since: Timestamp, now: Timestamp) -> bool {
+        Self::waits_for_customer(stage, is_paid_up) && now - since >= PAUSED_AFTER
     }
 
     /// How often the customer asked for changes of the sample.

@@ -118,7 +118,17 @@ impl CustomOrderEvent {
 
     /// They were told before that it comes later than promised.
     pub(crate) fn is_delay(&self) -> bool {
-        self.by == Mover::Time && self.to.is_none()
+        self.by == Mover::Time && self.from.is_none() && self.to.is_none()
+    }
+
+    /// The day of arrival is another one, in a stage that it stays in, and they are told so.
+    pub(crate) fn day_moved(order: CustomOrderId, stage: Stage, at: Timestamp, words: String) -> Self {
+        Self { words: Some(words), ..Self::moved(order, (Some(stage), None), Mover::Time, at) }
+    }
+
+    /// They were told that the day of arrival is another one.
+    pub(crate) fn is_moved_day(&self) -> bool {
+        self.by == Mover::Time && self.from.is_some() && self.to.is_none()
     }
 
     /// Nobody paid for it in time.

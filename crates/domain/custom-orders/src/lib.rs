@@ -2,6 +2,7 @@
 
 mod answer_sample;
 mod authorize_custom_order;
+mod change_request;
 mod choice_views;
 mod choices;
 mod custom_order;
@@ -48,9 +49,11 @@ mod wrong_fields;
 
 pub use answer_sample::{AnswerSample, AnswerSampleError, answer_sample};
 pub use authorize_custom_order::{CustomOrderCredentials, authorize_custom_order};
+pub use change_request::{ChangeRequest, ChangeRequestError, change_request};
 pub use choices::{Border, Colour, PictureBackground, PictureSize};
 pub use custom_order::{
     CustomOrder, CustomOrderId, CustomOrderNotFound, CustomPayment, LIVES_FOR, PhotoId, PhotoRecord, SaveKey,
+    ToldArrival,
 };
 pub use custom_order_number::CustomOrderNumber;
 pub use delete_due_photos::delete_due_photos;

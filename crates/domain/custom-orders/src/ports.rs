@@ -11,9 +11,9 @@ use pattu_weaving::Picture;
 use uuid::Uuid;
 
 use crate::{
-    CustomNoticeMail, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, CustomPayment,
-    CustomPaymentKind, DesignVersion, Lettering, PayableCustomOrder, PhotoId, PhotoOf, PhotoRecord, SaveKey,
-    draw::NotDrawn,
+    CustomNoticeMail, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderRequest, CustomOrderTerms,
+    CustomPayment, CustomPaymentKind, DesignVersion, Lettering, PayableCustomOrder, PhotoId, PhotoOf,
+    PhotoRecord, PictureDesign, SaveKey, ToldArrival, draw::NotDrawn,
 };
 
 /// What the area's use cases work with.
@@ -151,6 +151,41 @@ pub struct NewCustomOrder {
     pub lettering: Option<Lettering>,
 }
 
+/// A request as its customer changes it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChangedRequest {
+    /// The line of its history, which says which one.
+    pub event: CustomOrderEvent,
+    /// What is asked for from now on.
+    pub request: CustomOrderRequest,
+    /// What becomes of its picture.
+    pub photo: ChangedPhoto,
+    /// The next version of its design; none where it stays.
+    pub design: Option<ChangedDesign>,
+    /// The email address is another one.
+    pub is_new_address: bool,
+}
+
+/// What becomes of a request's picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ChangedPhoto {
+    /// It stays, if there is one.
+    Kept,
+    /// There is none any more.
+    Gone,
+    /// This one takes its place.
+    Replaced(AttachedPhoto),
+}
+
+/// A version of a design that its customer made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChangedDesign {
+    /// How the picture lies; none without one.
+    pub picture: Option<PictureDesign>,
+    /// The letters of the message, which replace those of earlier versions.
+    pub lettering: Option<Lettering>,
+}
+
 /// What became of storing it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stored {
@@ -207,6 +242,9 @@ pub trait CustomOrderTx: CustomMovesTx + CustomMailTx + RateLimitTx {
     /// requests with the same key wait for the other.
     fn add_custom_order(&mut self, new: &NewCustomOrder) -> Result<Stored, StoreError>;
 
+    /// Stores what is asked for from now on with its line of the history; its version is one more then. Its row MUST be locked.
+    fn change_custom_request(&mut self, changed: &ChangedRequest) -> Result<(), StoreError>;
+
     /// Writes a line of its history.
     fn add_custom_event(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError>;
 
@@ -256,6 +294,9 @@ pub trait CustomOrderQueries: Send + Sync {
 
     /// Those whose day is promised, that have not arrived, and whose customers were not told that it cannot be kept.
     fn promised(&self) -> BoxFuture<'_, Result<Vec<CustomOrder>, StoreError>>;
+
+    /// Those that somebody works on, with the day of arrival that their customers were told last.
+    fn in_progress(&self) -> BoxFuture<'_, Result<Vec<(CustomOrder, Option<ToldArrival>)>, StoreError>>;
 
     /// What was paid for it, in order.
     fn payments(&self, id: CustomOrderId) -> BoxFuture<'_, Result<Vec<CustomPayment>, StoreError>>;

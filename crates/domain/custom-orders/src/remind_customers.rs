@@ -9,7 +9,9 @@ use crate::{
 };
 
 /// After so many days. Whoever was away for longer than a day finds one email, not all of them.
-const AFTER_DAYS: [i64; 2] = [3, 7];
+const AFTER_DAYS: [i64; 3] = [3, 7, PAUSED];
+/// Then the email says that nobody counts on it any more until they answer.
+pub(crate) const PAUSED: i64 = 30;
 
 /// Queues the emails that are due; how many orders wait. Doing it twice changes nothing: each is written once.
 ///

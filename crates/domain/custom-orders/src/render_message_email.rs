@@ -5,7 +5,7 @@ use pattu_kernel::StoreError;
 use crate::{
     CustomMessageMail, CustomNoticeEmail, CustomOrderId, CustomOrderNumber, Mover,
     ports::{CustomOrderKeys, CustomOrderQueries},
-    staff::{tell_of_delays::DELAYED, write_to_customer::NOTICE},
+    staff::{tell_of_delays::DELAYED, tell_of_moved_days::MOVED, write_to_customer::NOTICE},
 };
 
 /// An email about a message.
@@ -34,7 +34,10 @@ pub async fn render_message_email(
     let Some(order) = queries.find(mail.order).await? else { return Ok(None) };
     let history = queries.history(mail.order).await?;
     let written = history.into_iter().find(|event| mail.is_about(event) && event.words.is_some());
-    let Some(words) = written.and_then(|event| event.words) else {
+    let Some((words, is_moved_day)) = written.and_then(|event| {
+        let is_moved_day = event.is_moved_day();
+        Some((event.words?, is_moved_day))
+    }) else {
         return Ok(None);
     };
     let contact = order.request.contact;
@@ -44,7 +47,7 @@ pub async fn render_message_email(
     } else {
         // What the clock says is ours to send; what somebody typed is read on the page.
         let (title, body) = match mail.by {
-            Mover::Time => (DELAYED.title, words.into()),
+            Mover::Time => (if is_moved_day { MOVED.title } else { DELAYED.title }, words.into()),
             _ => (NOTICE.title, NOTICE.body.into()),
         };
         MessageEmail::ToCustomer(CustomNoticeEmail {

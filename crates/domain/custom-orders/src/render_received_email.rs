@@ -28,7 +28,9 @@ pub async fn render_received_email(
     keys: &dyn CustomOrderKeys,
     reference: &str,
 ) -> Result<Option<ReceivedEmail>, StoreError> {
-    let Ok(id) = reference.parse::<CustomOrderId>() else { return Ok(None) };
+    // Behind a colon: the version with which it got another address.
+    let order = reference.split(':').next().unwrap_or(reference);
+    let Ok(id) = order.parse::<CustomOrderId>() else { return Ok(None) };
     let Some(order) = queries.find(id).await?.filter(|order| order.stage == Stage::Requested) else {
         return Ok(None);
     };

@@ -71,6 +71,20 @@ impl Stage {
     pub const PROMISED: [Self; 5] =
         [Self::AdvancePaid, Self::OnLoom, Self::Finishing, Self::Checked, Self::Dispatched];
 
+    /// Paid for, and not yet with its customer.
+    pub const IN_PROGRESS: [Self; 10] = [
+        Self::Booked,
+        Self::Design,
+        Self::Sample,
+        Self::Approved,
+        Self::Quoted,
+        Self::AdvancePaid,
+        Self::OnLoom,
+        Self::Finishing,
+        Self::Checked,
+        Self::Dispatched,
+    ];
+
     /// Somebody may still write about it, and be answered.
     pub const ANSWERED_TO: [Self; 11] = [
         Self::Booked,

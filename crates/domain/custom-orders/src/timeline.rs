@@ -42,6 +42,7 @@ pub(crate) fn taken(whole: &WholeCustomOrder, keys: &dyn CustomOrderKeys, now: T
             (None, None) if event.by == Mover::Money => "Balance paid".to_owned(),
             (None, None) if event.photo.is_some() && event.by == Mover::Customer => "Your picture".to_owned(),
             (None, None) if event.photo.is_some() => "A picture from the shop".to_owned(),
+            (None, None) if event.is_moved_day() => "Another day of arrival".to_owned(),
             (None, None) if event.is_delay() => "Later than promised".to_owned(),
             (None, None) if event.words.is_some() && event.by == Mover::Customer => "Your message".to_owned(),
             (None, None) if event.words.is_some() => "News from the shop".to_owned(),

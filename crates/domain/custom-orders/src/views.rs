@@ -275,6 +275,10 @@ pub struct ShopperCustomOrder {
     pub waited_days: u32,
     /// It would arrive later than promised.
     pub is_late: bool,
+    /// It has waited for them for thirty days or more.
+    pub is_paused: bool,
+    /// They may change what they asked for, by a call of its own.
+    pub can_be_changed: bool,
     /// They may give it up, by a call of its own.
     pub can_be_cancelled: bool,
     /// What goes back to them when they give it up now, in rupees.
@@ -354,6 +358,13 @@ impl ShopperCustomOrder {
             promised_on: order.promised_on(),
             waited_days: order.waited_days(&whole.history, now),
             is_late,
+            is_paused: CustomOrder::is_paused(
+                order.stage,
+                order.standing().is_paid_up(),
+                order.stage_since,
+                now,
+            ),
+            can_be_changed: order.can_be_changed(),
             can_be_cancelled,
             comes_back: if can_be_cancelled { whole.paid() } else { Money::ZERO },
             shipment: order.shipment.clone(),

@@ -1,7 +1,7 @@
 //! Whoever asked gives their custom order up, and hears when it comes later than promised.
 
 use chrono::TimeDelta;
-use pattu_custom_orders::staff::{StaffCustomOrders, tell_of_delays};
+use pattu_custom_orders::staff::{StaffCustomOrders, tell_of_delays, tell_of_moved_days};
 use pattu_pincodes::IndianPincodes;
 use pattu_testkit::SmtpServer;
 use serde_json::{Value, json};
@@ -214,4 +214,52 @@ async fn what_lay_ready_for_want_of_its_balance_is_not_late() {
     let (_, list) =
         shop.call(reqwest::Method::GET, "/custom-orders?view=unanswered", Some(&journey.manager), None).await;
     assert_eq!(list["page"]["total"], 1);
+}
+
+#[actix_web::test]
+async fn whoever_was_told_another_day_hears_of_it_with_the_reason_and_not_twice_a_week() {
+    let server = SmtpServer::start();
+    let house = House::open_with(&[("mail.smtp_url", server.url())]).await;
+    let shop = &house.shop;
+    shop.db.execute(TAXED);
+    let mut journey = Journey::quoted(shop).await;
+    let number = journey.request["number"].as_str().unwrap().to_owned();
+    let database = shop.db.database();
+    let told = async || {
+        let orders = StaffCustomOrders { db: &database, queries: &database, clock: shop.clock.as_ref() };
+        for _ in 0..2 {
+            tell_of_moved_days(orders, &IndianPincodes).await.unwrap();
+        }
+        deliver(shop).await;
+        let subject = format!("Your sarees come on another day – {number}");
+        let mails = emails(&server).into_iter().filter(|mail| mail.subject == subject);
+        mails.map(|mail| mail.text.replace('\n', " ")).collect::<Vec<_>>()
+    };
+    assert!(told().await.is_empty(), "the first day is on the page");
+    shop.clock.pass(TimeDelta::days(4));
+    assert!(told().await.is_empty(), "it waits for their advance, and they know");
+    journey.pay().await;
+    journey.manager = back(shop, "bala").await;
+    journey.moved("on_loom").await;
+    assert!(told().await.is_empty());
+    // As slow as it is counted at the slowest: the rest takes twice as long.
+    shop.clock.pass(TimeDelta::days(1));
+    journey.manager = back(shop, "bala").await;
+    assert_eq!(journey.woven(5).await.0, 200);
+    assert!(told().await.is_empty(), "not within a week");
+    shop.clock.pass(TimeDelta::days(7));
+    let texts = told().await;
+    assert_eq!(texts.len(), 1, "{texts:?}");
+    let expected = journey.seen().await["dates"].as_array().unwrap().last().unwrap()["on"].clone();
+    let day: chrono::NaiveDate = expected.as_str().unwrap().parse().unwrap();
+    for part in [day.format("%A, %-d %B %Y").to_string(), "5 of 2,750 cm are woven".to_owned()] {
+        assert!(texts[0].contains(&part), "{part} in {}", texts[0]);
+    }
+    let order = journey.seen().await;
+    let news =
+        order["timeline"].as_array().unwrap().iter().filter(|step| step["text"] == "Another day of arrival");
+    assert_eq!(news.count(), 1);
+    shop.clock.pass(TimeDelta::days(1));
+    assert_eq!(told().await.len(), 1);
+    assert_eq!(shop.breaches(), []);
 }

@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use image::{DynamicImage, ImageFormat, Rgba, RgbaImage};
 use pattu_custom_orders::{PictureDesign, ports::CustomOrderQueries};
 use pattu_customers::Role;
-use reqwest::Method;
+use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -54,6 +54,11 @@ impl House {
     }
 
     pub async fn send(&self, key: Uuid, parts: &[(&str, &[u8])]) -> (u16, Value) {
+        let request = self.shop.http.post(format!("{}/custom-orders", self.shop.url));
+        self.send_to(request.header("Idempotency-Key", key.to_string()), parts).await
+    }
+
+    pub async fn send_to(&self, request: RequestBuilder, parts: &[(&str, &[u8])]) -> (u16, Value) {
         let mut body = Vec::new();
         for (name, bytes) in parts {
             let head = format!(
@@ -64,9 +69,8 @@ impl House {
             body.extend_from_slice(b"\r\n");
         }
         body.extend_from_slice(format!("--{PARTS}--\r\n").as_bytes());
-        let request = self.shop.http.post(format!("{}/custom-orders", self.shop.url));
         let request = request.header("Content-Type", format!("multipart/form-data; boundary={PARTS}"));
-        let answer = request.header("Idempotency-Key", key.to_string()).body(body).send().await.unwrap();
+        let answer = request.body(body).send().await.unwrap();
         (answer.status().as_u16(), answer.json().await.unwrap_or(Value::Null))
     }
 

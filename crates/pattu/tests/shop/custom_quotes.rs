@@ -17,7 +17,7 @@ use crate::{
         area::shopper,
         custom::Journey,
         inbox::{deliver, emails},
-        staff::signed_in,
+        staff::{back, signed_in},
     },
 };
 
@@ -160,7 +160,7 @@ async fn whoever_has_an_account_is_told_there_too() {
 }
 
 #[actix_web::test]
-async fn whoever_keeps_it_waiting_is_reminded_after_three_days_and_a_week() {
+async fn whoever_keeps_it_waiting_is_reminded_after_three_days_a_week_and_a_month() {
     let server = SmtpServer::start();
     let house = House::open_with(&[("mail.smtp_url", server.url())]).await;
     let shop = &house.shop;
@@ -188,6 +188,44 @@ async fn whoever_keeps_it_waiting_is_reminded_after_three_days_and_a_week() {
 }
 
 #[actix_web::test]
+async fn a_sample_that_nobody_answers_for_a_month_is_paused() {
+    let server = SmtpServer::start();
+    let house = House::open_with(&[("mail.smtp_url", server.url())]).await;
+    let shop = &house.shop;
+    shop.db.execute(TAXED);
+    let mut journey = Journey::booked(shop).await;
+    journey.moved("design").await;
+    journey.shown("").await;
+    journey.moved("sample").await;
+    let number = journey.request["number"].as_str().unwrap();
+    let database = shop.db.database();
+    let paused = async || {
+        remind_customers(&database, &database, shop.clock.as_ref()).await.unwrap();
+        deliver(shop).await;
+        let subject = format!("Your custom order is paused, waiting for you – {number}");
+        (
+            emails(&server).iter().filter(|mail| mail.subject == subject).count(),
+            journey.seen().await["isPaused"].clone(),
+        )
+    };
+    shop.clock.pass(TimeDelta::days(29));
+    assert_eq!(paused().await, (0, json!(false)));
+    shop.clock.pass(TimeDelta::days(1));
+    assert_eq!(paused().await, (1, json!(true)));
+    journey.manager = back(shop, "bala").await;
+    let (_, board) = shop.call(Method::GET, "/admin/custom-orders/board", Some(&journey.manager), None).await;
+    let cards =
+        board["columns"].as_array().unwrap().iter().flat_map(|column| column["orders"].as_array().unwrap());
+    let cards: Vec<&Value> = cards.collect();
+    assert_eq!(
+        (cards.len(), &cards[0]["isPaused"], &cards[0]["turn"]),
+        (1, &json!(true), &json!("customer"))
+    );
+    assert_eq!(journey.answer(true, "").await.0, 200);
+    assert_eq!(journey.seen().await["isPaused"], false);
+}
+
+#[actix_web::test]
 async fn staff_see_whose_turn_it_is() {
     let house = House::open().await;
     let shop = &house.shop;
@@ -211,30 +249,36 @@ async fn staff_see_whose_turn_it_is() {
                 turns.push(view);
             }
         }
-        turns.join(" ")
+        let board = get("/admin/custom-orders/board").await;
+        let full = board["columns"].as_array().unwrap().iter().filter(|column| column["total"] != 0);
+        let columns: Vec<&Value> = full.collect();
+        let [column] = columns[..] else { panic!("one stage: {board}") };
+        let card = &column["orders"][0];
+        assert_eq!((&column["stage"], &column["total"]), (&card["stage"], &json!(1)));
+        format!("{}: {}", turns.join(" "), card["turn"].as_str().unwrap())
     };
-    assert_eq!(turn().await, "to_do");
+    assert_eq!(turn().await, "to_do: shop");
     journey.moved("design").await;
     journey.shown("").await;
-    assert_eq!(turn().await, "to_do");
+    assert_eq!(turn().await, "to_do: shop");
     journey.moved("sample").await;
-    assert_eq!(turn().await, "with_customer");
+    assert_eq!(turn().await, "with_customer: customer");
     journey.answer(true, "").await;
-    assert_eq!(turn().await, "to_do");
+    assert_eq!(turn().await, "to_do: shop");
     journey.quote(40_000).await;
-    assert_eq!(turn().await, "with_customer");
+    assert_eq!(turn().await, "with_customer: customer");
     journey.pay().await;
-    assert_eq!(turn().await, "to_do");
+    assert_eq!(turn().await, "to_do: shop");
     journey.moved("on_loom").await;
-    assert_eq!(turn().await, "on_loom");
+    assert_eq!(turn().await, "on_loom: loom");
     journey.woven(2_750).await;
     journey.moved("finishing").await;
-    assert_eq!(turn().await, "with_customer on_loom");
+    assert_eq!(turn().await, "with_customer on_loom: loom");
     let checks = json!({"to": "checked", "checks": ["measures", "design", "letters", "threads", "clean"]});
     assert_eq!(journey.staff("moves", checks).await.0, 200);
-    assert_eq!(turn().await, "with_customer");
+    assert_eq!(turn().await, "with_customer: customer");
     journey.pay().await;
-    assert_eq!(turn().await, "to_do");
+    assert_eq!(turn().await, "to_do: shop");
 }
 
 #[actix_web::test]

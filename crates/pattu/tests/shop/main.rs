@@ -31,6 +31,7 @@ mod custom_booking_money;
 mod custom_bookings;
 mod custom_cancellations;
 mod custom_cancelling;
+mod custom_changes;
 mod custom_designs;
 mod custom_journey;
 mod custom_messages;

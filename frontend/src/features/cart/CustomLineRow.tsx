@@ -1,8 +1,8 @@
 /** What is paid for a custom order in the cart: what will be woven, and which part of it this is. */
-import { Spool } from "lucide-react";
 import type { components } from "@/api/schema";
 import { paths } from "@/paths";
 import { CartRow } from "./CartRow";
+import { CustomPicture } from "./CustomPicture";
 import { type CustomLine, paysFor } from "./customLine";
 
 type Props = {
@@ -24,11 +24,7 @@ export function CustomLineRow({ item, charge, ...row }: Props) {
       name={charge?.name ?? item.name}
       to={paths.customRequest(item.customOrder.id)}
       total={charge?.price}
-      picture={
-        <span className="grid aspect-3/4 w-full place-items-center bg-sunk text-ink-2">
-          <Spool size={28} strokeWidth={1.25} aria-hidden="true" />
-        </span>
-      }
+      picture={<CustomPicture src={item.image} />}
       about={
         <>
           {charge && <span className="figures">{charge.sku}. </span>}

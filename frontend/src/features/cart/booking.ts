@@ -15,7 +15,8 @@ export function bookCustom(
   const key = pendingKey(asked);
   // Sent in vain once more it is the same line, whenever it was made.
   const before = key === null ? undefined : cart.find((line) => pendingKey(line) === key);
-  const item = before ? { ...asked, id: before.id, sku: before.sku } : asked;
+  const image = asked.image || (before?.image ?? "");
+  const item = before ? { ...asked, id: before.id, sku: before.sku, image } : asked;
   const isOld = (line: CartItem) =>
     line.id === item.id || keys.some((old) => old === pendingKey(line));
   const place = cart.findIndex(isOld);
@@ -35,9 +36,20 @@ export function customSaved(cart: Cart, key: string, item: CartItem | null): Car
   const line = cart.find((candidate) => pendingKey(candidate) === key);
   // Taken out meanwhile.
   if (!line) return { cart, outcome: { kind: "nothing" } };
-  if (item) return bookCustom(cart, item, [key], cart.length);
+  // Only the form draws its picture.
+  if (item) {
+    const drawn = { ...item, image: item.image || line.image };
+    return bookCustom(cart, drawn, [key], cart.length);
+  }
   return {
     cart: cart.filter((other) => other !== line),
     outcome: { kind: "removed", item: line },
   };
+}
+
+/** What was asked for is another one now: its line says so. Where there is none, none comes. */
+export function customChanged(cart: Cart, item: CartItem): CartChange {
+  const isThere = cart.some((line) => line.id === item.id);
+  if (!isThere) return { cart, outcome: { kind: "nothing" } };
+  return bookCustom(cart, item, [], cart.length);
 }

@@ -62,11 +62,13 @@ function add(cart: Cart, item: CartItem, most: number): CartChange {
 }
 
 function book(cart: Cart, item: CartItem, most: number): CartChange {
-  const present = cart.some((line) => line.id === item.id);
+  const present = cart.find((line) => line.id === item.id);
   if (!present && cart.length >= most) return { cart, outcome: { kind: "tooMany", most } };
+  // Only the form draws its picture.
+  const line = { ...item, image: item.image || (present?.image ?? "") };
   return {
-    cart: present ? replace(cart, item) : [...cart, item],
-    outcome: { kind: "added", item, limited: false },
+    cart: present ? replace(cart, line) : [...cart, line],
+    outcome: { kind: "added", item: line, limited: false },
   };
 }
 

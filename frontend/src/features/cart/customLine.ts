@@ -9,18 +9,22 @@ import {
 } from "./cartItem";
 
 type Schemas = components["schemas"];
-type Payment = CustomOrderRef & Pick<Schemas["CustomOrderToPay"], "cartItem">;
+type Payment = CustomOrderRef &
+  Pick<Schemas["CustomOrderToPay"], "cartItem"> & {
+    /** What the preview showed, drawn in this browser. */
+    image?: string | null | undefined;
+  };
 
 export type CustomLine = CartItem & { customOrder: CustomOrderRef };
 /** One that is still to be saved, and then becomes the other. */
 export type PendingLine = CartItem & { customOrder: PendingCustomOrder };
 
 /** A line that pays for this custom order, as the shop words it. One custom order is one line, whatever its form was called. */
-export const toCustomLine = ({ id, token, kind, cartItem }: Payment): CustomLine => ({
+export const toCustomLine = ({ id, token, kind, cartItem, image }: Payment): CustomLine => ({
   ...cartItem,
   id: `custom-${id}`,
   images: [],
-  image: "",
+  image: image ?? "",
   featured: false,
   trending: false,
   rating: 0,

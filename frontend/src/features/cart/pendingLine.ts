@@ -6,10 +6,12 @@ type Unsaved = PendingCustomOrder["pending"] & {
   /** Rupees, as the form said. */
   price: number;
   description: string;
+  /** What the preview showed, drawn in this browser. */
+  image?: string | null | undefined;
 };
 
 export function toPendingLine(unsaved: Unsaved, now = Date.now()): PendingLine {
-  const { key, form, price, description } = unsaved;
+  const { key, form, price, description, image } = unsaved;
   const id = `custom-${now}`;
   return {
     id,
@@ -17,7 +19,7 @@ export function toPendingLine(unsaved: Unsaved, now = Date.now()): PendingLine {
     name: "Custom Jacquard Saree",
     price,
     images: [],
-    image: "",
+    image: image ?? "",
     categoryId: "custom",
     stock: 1,
     quantity: 1,

@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from "react";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { COLOURS, type Colour } from "./cloth/colours";
+import { SWATCHES } from "./swatches";
 
 type Props = {
   colour: Colour;
@@ -10,15 +11,6 @@ type Props = {
   words: Omit<ComponentProps<typeof Field>, "children">;
   onColour: (colour: Colour) => void;
   onShade: (shade: string) => void;
-};
-
-/** As the yarn looks in the hand: dyed cloth in folds is darker. */
-const SWATCHES: Record<Exclude<Colour, "Custom">, string> = {
-  Red: "#a81530",
-  Blue: "#1d4596",
-  Green: "#137052",
-  Gold: "#cf9a35",
-  Pastel: "#eccbd3",
 };
 
 /** The ground's dye. */

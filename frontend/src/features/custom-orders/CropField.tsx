@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { CropCanvas } from "./CropCanvas";
 import { PICTURE_SIZES, type PictureSize } from "./cloth/sizes";
 import { type Aim, CLOSEST, cropOf, faceShare, moved } from "./crop";
 import type { Photo } from "./photo";
@@ -16,27 +17,9 @@ const MOVES: Record<string, { x: number; y: number }> = {
 
 /** The part of the photo that is woven: dragged by a finger or moved by arrow keys, and brought nearer by a slider. */
 export function CropField({ photo, size, aim, onAim }: Props) {
-  const canvas = useRef<HTMLCanvasElement>(null);
   const from = useRef<{ x: number; y: number } | null>(null);
   const { pixels } = photo;
   const shape = PICTURE_SIZES[size];
-  const source = useMemo(() => {
-    const whole = document.createElement("canvas");
-    whole.width = pixels.width;
-    whole.height = pixels.height;
-    const image = new ImageData(new Uint8ClampedArray(pixels.data), pixels.width, pixels.height);
-    whole.getContext("2d")?.putImageData(image, 0, 0);
-    return whole;
-  }, [pixels]);
-  useEffect(() => {
-    const context = canvas.current?.getContext("2d");
-    if (!context) return;
-    const { x, y, width, height } = cropOf(pixels, aim, size);
-    const { width: wide, height: high } = context.canvas;
-    context.imageSmoothingQuality = "high";
-    context.drawImage(source, x, y, width, height, 0, 0, wide, high);
-  }, [source, pixels, aim, size]);
-
   const drag = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!from.current) return;
     const box = event.currentTarget.getBoundingClientRect();
@@ -66,8 +49,9 @@ export function CropField({ photo, size, aim, onAim }: Props) {
         className="relative mx-auto w-full max-w-[200px] overflow-hidden rounded-t-[50%_24%]"
         style={{ aspectRatio: `${shape.width} / ${shape.height}` }}
       >
-        <canvas
-          ref={canvas}
+        <CropCanvas
+          pixels={pixels}
+          crop={cropOf(pixels, aim, size)}
           width={400}
           height={Math.round((400 * shape.height) / shape.width)}
           className="size-full cursor-move touch-none"

@@ -1,39 +1,11 @@
 /** A saree of one's own: seen on silk and asked for in one form (spec section 2, "Custom order"). */
-import type { ReactNode } from "react";
-import { ContactFields } from "./request/ContactFields";
-import { Facts } from "./request/Facts";
-import { InstructionsField } from "./request/InstructionsField";
-import { SendButton } from "./request/SendButton";
-import { TimeFields } from "./request/TimeFields";
-import { type RequestOptions, useRequestForm } from "./request/useRequestForm";
-import { SilkStudio } from "./SilkStudio";
+import { type ComponentProps, useMemo } from "react";
+import { type NewRequestOptions, newRequest } from "./request/newRequest";
+import { RequestForm } from "./request/RequestForm";
 
-type Props = RequestOptions & {
-  /** Where the shop's terms are. */
-  terms: ReactNode;
-};
+type Props = NewRequestOptions & Omit<ComponentProps<typeof RequestForm>, "purpose">;
 
-export function CustomOrderForm({ terms, ...options }: Props) {
-  const request = useRequestForm(options);
-  const { sending } = request;
-  return (
-    <form
-      noValidate
-      aria-label="Your own saree"
-      aria-busy={sending}
-      onSubmit={(event) => void request.submit(event)}
-    >
-      <SilkStudio request={request}>
-        <fieldset disabled={sending} className="grid min-w-0 gap-12">
-          <ContactFields field={request.field} />
-          <div className="grid gap-6">
-            <TimeFields {...request} />
-            <InstructionsField field={request.field} form={request.form} />
-          </div>
-          <Facts {...request} terms={terms} />
-        </fieldset>
-        <SendButton {...request} />
-      </SilkStudio>
-    </form>
-  );
+export function CustomOrderForm({ onSent, onUnsaved, ...rest }: Props) {
+  const purpose = useMemo(() => newRequest({ onSent, onUnsaved }), [onSent, onUnsaved]);
+  return <RequestForm {...rest} purpose={purpose} />;
 }

@@ -10,9 +10,12 @@ import {
   type PhotoTrouble,
   readPhoto,
 } from "./photo";
+import type { KeptState } from "./request/useRequestPhoto";
 
 type Props = {
   photo: Photo | null;
+  /** How far the photo has come that the shop has; null where it is not meant. */
+  kept?: KeptState | null;
   /** Why the shop did not take it. */
   refusal: string | null;
   /** How heavy it may be; null until the shop has said so. */
@@ -24,9 +27,14 @@ type Props = {
   children: ReactNode;
 };
 
+const KEPT = {
+  loading: "Your photo is on its way to this page…",
+  unshown: "Your photo could not be shown here. It stays as it is unless you choose another.",
+} as const;
+
 /** A photo is chosen, dropped or taken; a wrong one leaves the last one where it was. */
 export function PhotoField(props: Props) {
-  const { photo, refusal, megabytes, disabled, onPhoto, children } = props;
+  const { photo, kept = null, refusal, megabytes, disabled, onPhoto, children } = props;
   const [trouble, setTrouble] = useState<PhotoTrouble | null>(null);
   const [busy, setBusy] = useState(false);
   const take = async ([file]: File[]) => {
@@ -50,7 +58,7 @@ export function PhotoField(props: Props) {
         accept={PHOTO_TYPES}
         busy={busy}
         disabled={disabled}
-        button={photo ? "Choose another photo" : "Choose a photo"}
+        button={photo || kept ? "Choose another photo" : "Choose a photo"}
         onFiles={take}
       >
         <p className="text-small text-ink-2">
@@ -58,12 +66,15 @@ export function PhotoField(props: Props) {
           this browser until you send your request. Without a photo we weave colours, border and
           message.
         </p>
-        {photo && (
+        {(photo || kept) && (
           <Button tone="quiet" onClick={() => onPhoto(null)}>
             Take the photo out
           </Button>
         )}
       </FileDrop>
+      <p role="status" className="text-small text-ink-2 empty:hidden">
+        {kept && kept !== "shown" && KEPT[kept]}
+      </p>
       <div role="alert" className="empty:hidden">
         {said && <FieldError>{said}</FieldError>}
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { RadioCards } from "@/ui/RadioCards";
 import { ClothPreview } from "./ClothPreview";
@@ -40,6 +40,7 @@ type Props = {
 export function SilkStudio({ request, children }: Props) {
   const {
     photo,
+    kept,
     takePhoto,
     choosePicture,
     form,
@@ -48,6 +49,7 @@ export function SilkStudio({ request, children }: Props) {
     facts,
     lettering,
     messageTrouble,
+    still,
   } = request;
   const { color: colour, shade, border, message } = request.wishes;
   const roomy = useMediaQuery(ROOMY);
@@ -70,6 +72,10 @@ export function SilkStudio({ request, children }: Props) {
   const means = useMemo(() => meansOf(roomy), [roomy]);
   const cloth = useWovenCloth(pixels, choice, means);
   const picture = cloth.woven?.picture;
+  const shown = picture && photo && !cloth.busy && !cloth.failed ? cloth.still : null;
+  useEffect(() => {
+    still.current = shown;
+  }, [shown, still]);
   const lost = picture && choice.crop && lossSentence(picture, choice.crop, size);
   const label = previewLabel(cloth.woven, { colour, border, message: tidied(message) });
   return (
@@ -78,6 +84,7 @@ export function SilkStudio({ request, children }: Props) {
         <h2>Your photo</h2>
         <PhotoField
           photo={photo}
+          kept={kept}
           refusal={request.photoRefusal}
           megabytes={facts?.photoMegabytes ?? null}
           disabled={sending}
@@ -96,7 +103,7 @@ export function SilkStudio({ request, children }: Props) {
       <div className="grid gap-3 md:sticky md:top-[calc(var(--top)+1rem)] md:col-start-2 md:row-span-2 md:row-start-1">
         <ClothPreview
           cloth={cloth}
-          hasPhoto={photo !== null}
+          hasPhoto={photo !== null || kept === "loading"}
           label={label}
           caption="A preview: colour and size vary on the loom"
         />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cropOf, partOf } from "./crop";
+import { aimOf, CLOSEST, cropOf, partOf, WHOLE_AIM } from "./crop";
 import { pbmOf } from "./lettering";
 
 /** As the shop reads a part of a photo of this size. */
@@ -28,6 +28,37 @@ test("a part told in shares is the same part to the pixel, and lies inside", () 
       expect(part.top).toBeLessThan(100_000);
     }
   }
+});
+
+test("the aim of a part shows that part again", () => {
+  for (const photo of [
+    { width: 2400, height: 1799 },
+    { width: 701, height: 2400 },
+    { width: 1333, height: 2000 },
+  ]) {
+    for (const size of ["S", "M", "L"] as const) {
+      for (const [x, y, zoom] of [
+        [0.5, 0.5, 1],
+        [1, 1, CLOSEST],
+        [0, 0.2, 1.05],
+        [0.003, 0.997, 2.35],
+        [0.71, 0.3, 4.4],
+      ] as const) {
+        const crop = cropOf(photo, { x, y, zoom }, size);
+        const part = partOf(photo, crop);
+        const aim = aimOf(photo, part, size);
+        expect(cropOf(photo, aim, size)).toEqual(crop);
+        expect(partOf(photo, cropOf(photo, aim, size))).toEqual(part);
+      }
+    }
+  }
+});
+
+test("the aim of a part stays as near as a hand may come, and lies in the photo", () => {
+  const photo = { width: 1200, height: 1600 };
+  const tiny = aimOf(photo, { left: 50_000, top: 50_000, width: 1_000 }, "L");
+  expect(tiny.zoom).toBe(CLOSEST);
+  expect(aimOf(photo, { left: 0, top: 0, width: 100_000 }, "L").zoom).toBe(WHOLE_AIM.zoom);
 });
 
 test("letters travel as a bitmap of one bit a hook", () => {

@@ -73,6 +73,22 @@ export function partOf(
   };
 }
 
+/** The aim that shows a part told in shares: what `cropOf` and `partOf` make of it is that part again. */
+export function aimOf(
+  photo: { width: number; height: number },
+  part: { left: number; top: number; width: number },
+  size: PictureSize,
+): Aim {
+  const shape = PICTURE_SIZES[size];
+  const most = Math.min(photo.width, (photo.height * shape.width) / shape.height);
+  const wide = Math.max(1, Math.round((part.width * photo.width) / WHOLE));
+  const zoom = within(most / wide, 1, CLOSEST);
+  const { width, height } = cropOf(photo, { ...WHOLE_AIM, zoom }, size);
+  const x = Math.round((part.left * photo.width) / WHOLE);
+  const y = Math.round((part.top * photo.height) / WHOLE);
+  return { x: (x + width / 2) / photo.width, y: (y + height / 2) / photo.height, zoom };
+}
+
 /** Width of the ring a face should fill, as a share of the picture. */
 export const faceShare = (size: PictureSize): number =>
   FACE_HOOKS / (PICTURE_SIZES[size].width * HOOKS);

@@ -22,11 +22,16 @@ export function previewLabel(
   return `Preview: ${photo} ${ground(colour)}, ${edge}${message ? `, message ${message}` : ""}.`;
 }
 
+/** Where a weft lies loose the longest: "Longest float 3.5 mm". */
+export const floatWords = (hooks: number): string =>
+  `Longest float ${((hooks / HOOKS) * 10).toFixed(1)} mm`;
+
 /** Said once a photo is woven. */
-export function wovenSentence({ facts }: NonNullable<WovenCloth["picture"]>): string {
-  const float = ((facts.longestFloat / HOOKS) * 10).toFixed(1);
-  return `Woven in ${facts.threads} threads. Longest float ${float} mm.`;
-}
+export const wovenSentence = ({ facts }: NonNullable<WovenCloth["picture"]>): string =>
+  `Woven in ${facts.threads} threads. ${floatWords(facts.longestFloat)}.`;
+
+export const COARSE =
+  "The photo has fewer pixels here than the loom has threads. A larger photo or a smaller size keeps more.";
 
 /** What silk cannot show of this photo, with the way out of it; null when nothing is missing. */
 export function lossSentence(
@@ -34,9 +39,7 @@ export function lossSentence(
   crop: Crop,
   size: PictureSize,
 ): string | null {
-  if (isCoarse(crop, size)) {
-    return "The photo has fewer pixels here than the loom has threads. A larger photo or a smaller size keeps more.";
-  }
+  if (isCoarse(crop, size)) return COARSE;
   if (!picture.losesDetail) return null;
   return size === "L"
     ? "Some fine detail is lost in silk. Bring the photo nearer to keep more of it."

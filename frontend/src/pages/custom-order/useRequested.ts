@@ -8,7 +8,7 @@ import { messageOf } from "@/features/cart/cartMessages";
 import { toCustomLine } from "@/features/cart/customLine";
 import { referenceOf, toPendingLine } from "@/features/cart/pendingLine";
 import { useBooking } from "@/features/cart/useBooking";
-import type { RequestOptions } from "@/features/custom-orders/request/useRequestForm";
+import type { NewRequestOptions } from "@/features/custom-orders/request/newRequest";
 import { keepOrderToken } from "@/features/orders/orderAccess";
 import { paths } from "@/paths";
 import { toast } from "@/ui/toast";
@@ -22,7 +22,7 @@ const READ_FOR = 800;
 /** One message about it at a time. */
 const ID = { id: "custom-order" };
 
-export function useRequested(): Pick<RequestOptions, "onSent" | "onUnsaved"> {
+export function useRequested(): NewRequestOptions {
   const { book, saved } = useBooking();
   const navigate = useNavigate();
   const shown = useRef(true);
@@ -38,9 +38,9 @@ export function useRequested(): Pick<RequestOptions, "onSent" | "onUnsaved"> {
       if (shown.current) navigate(paths.cart);
     };
     return {
-      async onSent({ id, token, cartItem, warnings }, { inPlaceOf }) {
+      async onSent({ id, token, cartItem, warnings }, { inPlaceOf, image }) {
         keepOrderToken(id, token);
-        const line = cartItem && toCustomLine({ id, token, kind: "booking", cartItem });
+        const line = cartItem && toCustomLine({ id, token, kind: "booking", cartItem, image });
         if (!line) for (const key of inPlaceOf) saved(key, null);
         if (!line || book(line, inPlaceOf).kind !== "added") {
           navigate(paths.customRequest(id), { state: { warnings } });
@@ -50,8 +50,8 @@ export function useRequested(): Pick<RequestOptions, "onSent" | "onUnsaved"> {
         for (const warning of warnings) toast.warning(warning, { id: warning });
         await goToCart();
       },
-      async onUnsaved(unsaved, { inPlaceOf }) {
-        const outcome = book(toPendingLine(unsaved), inPlaceOf);
+      async onUnsaved(unsaved, { inPlaceOf, image }) {
+        const outcome = book(toPendingLine({ ...unsaved, image }), inPlaceOf);
         if (outcome.kind === "tooMany") return messageOf(outcome)?.text ?? NOT_ADDED;
         if (outcome.kind !== "added") return NOT_ADDED;
         toast.error(`${UNSAVED} Your reference: ${referenceOf(unsaved.key)}`, ID);

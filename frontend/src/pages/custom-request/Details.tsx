@@ -4,6 +4,7 @@ import type { ShopperCustomOrder } from "@/features/custom-orders/ownCustomOrder
 import { Selvedge } from "@/ui/Selvedge";
 import { CancelIt } from "./CancelIt";
 import { CancelOutcome } from "./CancelOutcome";
+import { Paused } from "./Paused";
 import { Progress } from "./Progress";
 import { QuoteCard } from "./QuoteCard";
 import { Steps } from "./Steps";
@@ -31,6 +32,7 @@ export function Details({ title, order, token }: Props) {
         <p className="text-lead">{order.stageText}</p>
       </header>
       <CancelOutcome order={order} cancelling={cancelling} heading={heading} />
+      {order.isPaused && <Paused />}
       <ToDo order={order} token={token} />
       <Selvedge />
       {waits && quoted}

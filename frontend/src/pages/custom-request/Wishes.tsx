@@ -1,8 +1,11 @@
 /** What somebody asked for: their picture, and the rest in words. */
+import { Link } from "react-router-dom";
 import type { ShopperCustomOrder } from "@/features/custom-orders/ownCustomOrder";
 import { WovenPart } from "@/features/custom-orders/WovenPart";
 import { colourWord, pictureWords, sarees } from "@/features/custom-orders/wishWords";
 import { longDate } from "@/lib/dates";
+import { paths } from "@/paths";
+import { LinkButton } from "@/ui/LinkButton";
 import { DeletePhoto } from "./DeletePhoto";
 import { Fact } from "./Fact";
 
@@ -48,6 +51,13 @@ export function Wishes({ order, token }: Props) {
             {contact.address}
           </Fact>
         </dl>
+        {order.canBeChanged && (
+          <LinkButton tone="secondary" className="mt-4">
+            <Link to={`${paths.customOrder}?change=${encodeURIComponent(order.id)}`}>
+              Change the request
+            </Link>
+          </LinkButton>
+        )}
       </section>
     </>
   );

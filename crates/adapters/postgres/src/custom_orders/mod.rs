@@ -3,6 +3,7 @@
 mod designs;
 mod export;
 mod queries;
+mod request_rows;
 mod rows;
 mod staff;
 mod staff_transaction;

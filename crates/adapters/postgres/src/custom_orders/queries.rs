@@ -1,6 +1,6 @@
 //! `CustomOrderQueries`.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDate;
 use diesel::{
@@ -14,7 +14,7 @@ use diesel::{
 };
 use pattu_custom_orders::{
     CustomNoticeMail, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, CustomPayment,
-    CustomPaymentKind, DesignVersion, Lettering, PhotoId, PhotoRecord, SaveKey, Stage,
+    CustomPaymentKind, DesignVersion, Lettering, PhotoId, PhotoRecord, SaveKey, Stage, ToldArrival,
     ports::CustomOrderQueries,
 };
 use pattu_customers::CustomerId;
@@ -31,8 +31,8 @@ use super::{
 use crate::{
     Database,
     schema::{
-        custom_designs, custom_events, custom_orders, custom_payments, custom_photos, custom_quotes, orders,
-        settings,
+        custom_arrivals, custom_designs, custom_events, custom_orders, custom_payments, custom_photos,
+        custom_quotes, orders, settings,
     },
     settings::read_sections,
 };
@@ -74,7 +74,7 @@ const WAITING: &str = concat!(
 );
 
 const NOT_TOLD: &str = "NOT EXISTS (SELECT 1 FROM custom_events e
-    WHERE e.custom_order_id = custom_orders.id AND e.actor = 'time' AND e.to_stage IS NULL)";
+    WHERE e.custom_order_id = custom_orders.id AND e.actor = 'time' AND e.from_stage IS NULL AND e.to_stage IS NULL)";
 
 #[derive(QueryableByName)]
 struct WaitingRow {
@@ -227,6 +227,33 @@ impl CustomOrderQueries for Database {
                 })
                 .await?;
             rows.into_iter().map(order_of).collect()
+        })
+    }
+
+    fn in_progress(&self) -> BoxFuture<'_, Result<Vec<(CustomOrder, Option<ToldArrival>)>, StoreError>> {
+        Box::pin(async move {
+            let (rows, told): (Vec<Row>, Vec<(Uuid, NaiveDate, Timestamp)>) = self
+                .read(move |connection| {
+                    let stages = Stage::IN_PROGRESS.map(Stage::as_str);
+                    let rows = with_picture()
+                        .filter(custom_orders::stage.eq_any(stages))
+                        .select(whole())
+                        .load(connection)?;
+                    let told = custom_arrivals::table
+                        .inner_join(custom_orders::table)
+                        .filter(custom_orders::stage.eq_any(stages))
+                        .select(custom_arrivals::all_columns)
+                        .load(connection)?;
+                    Ok((rows, told))
+                })
+                .await?;
+            let told: HashMap<Uuid, ToldArrival> =
+                told.into_iter().map(|(id, day, at)| (id, ToldArrival { day, at })).collect();
+            let with_day = |order: CustomOrder| {
+                let told = told.get(&order.id.uuid()).copied();
+                (order, told)
+            };
+            rows.into_iter().map(|row| order_of(row).map(with_day)).collect()
         })
     }
 

@@ -4,9 +4,10 @@ use chrono::NaiveDate;
 use diesel::{
     AggregateExpressionMethods, BoolExpressionMethods, BoxableExpression, ExpressionMethods, QueryDsl,
     RunQueryDsl,
-    dsl::{count as count_of, exists, sql},
+    dsl::{count as count_of, count_star, sql},
+    expression::SqlLiteral,
     pg::Pg,
-    sql_types::{Bool, Date, Nullable, Text},
+    sql_types::{Array, BigInt, Bool, Date, Integer, Nullable, Text},
 };
 use pattu_custom_orders::{
     Border, Colour, CustomOrderNumber, Stage,
@@ -21,7 +22,7 @@ use uuid::Uuid;
 use super::{export::exported, rows::count};
 use crate::{
     Database,
-    schema::{custom_orders, custom_photos},
+    schema::custom_orders,
     words::{beginning, literally},
 };
 
@@ -55,14 +56,31 @@ macro_rules! waited_days {
     };
 }
 /// Before the day that follows.
-const LATE: &str = concat!(
-    "(stage IN ('advance_paid', 'on_loom', 'finishing', 'checked', 'dispatched') AND (stage <> 'checked' OR ",
-    paid_up!(),
-    ") AND EXISTS (SELECT 1 FROM custom_quotes q WHERE q.custom_order_id = custom_orders.id
+macro_rules! late {
+    () => {
+        concat!(
+            "(stage IN ('advance_paid', 'on_loom', 'finishing', 'checked', 'dispatched') AND (stage <> 'checked' OR ",
+            paid_up!(),
+            ") AND EXISTS (SELECT 1 FROM custom_quotes q WHERE q.custom_order_id = custom_orders.id
                 AND q.version = custom_orders.quote_version AND q.deliver_by + ",
-    waited_days!(),
-    " < "
+            waited_days!(),
+            " < "
+        )
+    };
+}
+const LATE: &str = late!();
+
+const HAS_PHOTO: &str = "EXISTS (SELECT 1 FROM custom_photos p
+    WHERE p.custom_order_id = custom_orders.id AND p.event_id IS NULL AND p.deleted_at IS NULL)";
+
+/// Of each stage what is late comes first, then what has been in it for longest. The day in India follows.
+const FIRST_OF_EACH: &str = concat!(
+    "custom_orders.id = ANY(ARRAY(SELECT id FROM (
+        SELECT custom_orders.id, row_number() OVER (PARTITION BY stage ORDER BY ",
+    late!(),
 );
+const IN_THEIR_STAGE: &str = ")) DESC, stage_since, custom_orders.id) AS place
+        FROM custom_orders WHERE stage = ANY(";
 
 /// Also once the sarees have arrived.
 const UNANSWERED: &str = "EXISTS (SELECT 1 FROM custom_events e
@@ -88,8 +106,49 @@ fn condition(
 type Orders = custom_orders::BoxedQuery<'static, Pg>;
 type Row = (
     (Uuid, String, String, String, String, String),
-    (i32, Option<NaiveDate>, Timestamp, Option<Timestamp>, bool, Timestamp, Option<NaiveDate>),
+    (i32, Option<NaiveDate>, Timestamp, Option<Timestamp>, bool, Timestamp),
+    (Option<NaiveDate>, bool, i32),
 );
+type Name = (
+    custom_orders::id,
+    custom_orders::number,
+    custom_orders::stage,
+    custom_orders::name,
+    custom_orders::color,
+    custom_orders::border,
+);
+type Facts = (
+    custom_orders::pieces,
+    custom_orders::need_by,
+    custom_orders::created_at,
+    custom_orders::expires_at,
+    SqlLiteral<Bool>,
+    custom_orders::stage_since,
+);
+type Promise = (SqlLiteral<Nullable<Date>>, SqlLiteral<Bool>, SqlLiteral<Integer>);
+
+/// As [`Row`].
+fn listed() -> (Name, Facts, Promise) {
+    (
+        (
+            custom_orders::id,
+            custom_orders::number,
+            custom_orders::stage,
+            custom_orders::name,
+            custom_orders::color,
+            custom_orders::border,
+        ),
+        (
+            custom_orders::pieces,
+            custom_orders::need_by,
+            custom_orders::created_at,
+            custom_orders::expires_at,
+            sql(HAS_PHOTO),
+            custom_orders::stage_since,
+        ),
+        (sql(DELIVER_BY), sql(paid_up!()), sql(waited_days!())),
+    )
+}
 
 /// Found before they are sorted: read in the list's order, a rare name would be looked for in all of them.
 fn found(rows: Orders, search: &NumberedSearch) -> Orders {
@@ -127,8 +186,11 @@ pub(super) fn wanted(list: &CustomOrderFilter) -> Orders {
     }
 }
 
-fn row_of(((id, number, stage, name, color, border), facts): Row) -> Result<ListedCustomOrder, StoreError> {
-    let (pieces, need_by, created_at, expires_at, has_photo, stage_since, deliver_by) = facts;
+fn row_of(
+    ((id, number, stage, name, color, border), facts, promise): Row,
+) -> Result<ListedCustomOrder, StoreError> {
+    let (pieces, need_by, created_at, expires_at, has_photo, stage_since) = facts;
+    let (deliver_by, is_paid_up, waited_days) = promise;
     let broken = |column: &str| StoreError::Broken(format!("custom order {id}: {column}"));
     Ok(ListedCustomOrder {
         id: Id::new(id),
@@ -144,6 +206,8 @@ fn row_of(((id, number, stage, name, color, border), facts): Row) -> Result<List
         expires_at,
         stage_since,
         deliver_by,
+        is_paid_up,
+        waited_days: count(waited_days),
     })
 }
 
@@ -156,37 +220,11 @@ impl StaffCustomOrderQueries for Database {
         Box::pin(async move {
             let (rows, total): (Vec<Row>, i64) = self
                 .read(move |connection| {
-                    let has_photo = exists(
-                        custom_photos::table.filter(
-                            custom_photos::custom_order_id
-                                .eq(custom_orders::id)
-                                .and(custom_photos::event_id.is_null())
-                                .and(custom_photos::deleted_at.is_null()),
-                        ),
-                    );
                     let rows = wanted(&list)
                         .order((custom_orders::created_at.desc(), custom_orders::id.desc()))
                         .limit(i64::from(page.size()))
                         .offset(page.offset())
-                        .select((
-                            (
-                                custom_orders::id,
-                                custom_orders::number,
-                                custom_orders::stage,
-                                custom_orders::name,
-                                custom_orders::color,
-                                custom_orders::border,
-                            ),
-                            (
-                                custom_orders::pieces,
-                                custom_orders::need_by,
-                                custom_orders::created_at,
-                                custom_orders::expires_at,
-                                has_photo,
-                                custom_orders::stage_since,
-                                sql::<Nullable<Date>>(DELIVER_BY),
-                            ),
-                        ))
+                        .select(listed())
                         .load(connection)?;
                     Ok((rows, wanted(&list).count().get_result(connection)?))
                 })
@@ -210,6 +248,40 @@ impl StaffCustomOrderQueries for Database {
             let number: i64 =
                 self.read(move |connection| wanted(&list).count().get_result(connection)).await?;
             Ok(u64::try_from(number).unwrap_or(0))
+        })
+    }
+
+    fn custom_order_board(
+        &self,
+        stages: &'static [Stage],
+        most: u32,
+        today: NaiveDate,
+    ) -> BoxFuture<'_, Result<(Vec<ListedCustomOrder>, Vec<(Stage, u64)>), StoreError>> {
+        Box::pin(async move {
+            let stages: Vec<&str> = stages.iter().map(|stage| stage.as_str()).collect();
+            let (rows, totals): (Vec<Row>, Vec<(String, i64)>) = self
+                .read(move |connection| {
+                    let first = sql::<Bool>(FIRST_OF_EACH)
+                        .bind::<Date, _>(today)
+                        .sql(IN_THEIR_STAGE)
+                        .bind::<Array<Text>, _>(stages.clone())
+                        .sql(")) ranked WHERE place <= ")
+                        .bind::<BigInt, _>(i64::from(most))
+                        .sql("))");
+                    let rows = custom_orders::table.filter(first).select(listed()).load(connection)?;
+                    let totals = custom_orders::table
+                        .filter(custom_orders::stage.eq_any(stages))
+                        .group_by(custom_orders::stage)
+                        .select((custom_orders::stage, count_star()))
+                        .load(connection)?;
+                    Ok((rows, totals))
+                })
+                .await?;
+            let rows = rows.into_iter().map(row_of).collect::<Result<Vec<_>, _>>()?;
+            let total = |(stage, total): (String, i64)| {
+                Some((Stage::parse(&stage)?, u64::try_from(total).unwrap_or(0)))
+            };
+            Ok((rows, totals.into_iter().filter_map(total).collect()))
         })
     }
 

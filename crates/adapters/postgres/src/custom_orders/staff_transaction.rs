@@ -9,6 +9,7 @@ use diesel::{
 };
 use pattu_custom_orders::{
     CustomOrderEvent, CustomOrderId, CustomOrderNotice, CustomQuote, DesignHashes, PictureDesign, SAREE_CM,
+    ToldArrival,
     ports::AttachedPhoto,
     staff::{StaffCustomOrderTx, WorkedOn},
 };
@@ -24,7 +25,7 @@ use crate::{
     PgTx,
     customers::notifications,
     failure::Stored,
-    schema::{custom_designs, custom_orders, custom_quotes},
+    schema::{custom_arrivals, custom_designs, custom_orders, custom_quotes},
 };
 
 const GOES_WITH_ORDER: &str = "EXISTS (SELECT 1 FROM order_custom_lines l JOIN orders o ON o.id = l.order_id
@@ -127,6 +128,18 @@ impl StaffCustomOrderTx for PgTx {
                 .stored("writing down what is woven of letters")?;
         }
         Ok(())
+    }
+
+    fn note_told_arrival(&mut self, order: CustomOrderId, arrival: ToldArrival) -> Result<(), StoreError> {
+        let told = (custom_arrivals::day.eq(arrival.day), custom_arrivals::told_at.eq(arrival.at));
+        insert_into(custom_arrivals::table)
+            .values((custom_arrivals::custom_order_id.eq(order.uuid()), told))
+            .on_conflict(custom_arrivals::custom_order_id)
+            .do_update()
+            .set(told)
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("writing down the day a customer was told")
     }
 
     fn add_custom_quote(

@@ -7,10 +7,10 @@ use diesel::{
     update,
 };
 use pattu_custom_orders::{
-    CustomOrderEvent, CustomOrderId, CustomOrderNumber, Lettering, Mover, PayableCustomOrder, PhotoId,
+    CustomOrderEvent, CustomOrderId, CustomOrderNumber, Mover, PayableCustomOrder, PhotoId,
     ports::{
-        AttachedPhoto, CustomMailTx, CustomMovesTx, CustomOrderTx, NewCustomOrder, NewCustomPayment,
-        Stored as Kept,
+        AttachedPhoto, ChangedRequest, CustomMailTx, CustomMovesTx, CustomOrderTx, NewCustomOrder,
+        NewCustomPayment, Stored as Kept,
     },
 };
 use pattu_kernel::{Id, StoreError, Timestamp};
@@ -18,6 +18,7 @@ use uuid::Uuid;
 
 use super::{
     designs::newest_design,
+    request_rows::{add_first_design, change_request},
     rows::{NewEventRow, OrderRow, count, whole},
     standing::{StandingRow, standing},
 };
@@ -25,7 +26,7 @@ use crate::{
     PgTx,
     failure::Stored,
     outbox,
-    schema::{custom_designs, custom_events, custom_orders, custom_payments, custom_photos},
+    schema::{custom_events, custom_orders, custom_payments, custom_photos},
 };
 
 const LOCK_EXPIRED: &str = "SELECT id FROM custom_orders c WHERE stage = 'requested' AND expires_at <= $1
@@ -84,32 +85,6 @@ pub(super) fn add_photo(
         .stored("storing a picture")
 }
 
-const FIRST_DESIGN: i32 = 1;
-
-/// What was chosen for the picture, and the letters; no row where there is neither.
-fn add_design(connection: &mut PgConnection, new: &NewCustomOrder) -> Result<(), StoreError> {
-    let (design, lettering) = (new.order.request.design, new.lettering.as_ref());
-    if design.is_none() && lettering.is_none() {
-        return Ok(());
-    }
-    let part = design.and_then(|design| design.part);
-    insert_into(custom_designs::table)
-        .values((
-            custom_designs::custom_order_id.eq(new.order.id.uuid()),
-            custom_designs::version.eq(FIRST_DESIGN),
-            custom_designs::size.eq(design.map(|design| design.size.as_str())),
-            custom_designs::background.eq(design.map(|design| design.background.as_str())),
-            custom_designs::part_left.eq(part.map(|part| whole(part.left))),
-            custom_designs::part_top.eq(part.map(|part| whole(part.top))),
-            custom_designs::part_width.eq(part.map(|part| whole(part.width))),
-            custom_designs::lettering.eq(lettering.map(Lettering::as_pbm)),
-            custom_designs::made_at.eq(new.order.created_at),
-        ))
-        .execute(connection)
-        .map(|_| ())
-        .stored("storing a custom order's design")
-}
-
 impl CustomMailTx for PgTx {
     fn enqueue_custom_mail(&mut self, kind: &str, reference: &str, at: Timestamp) -> Result<(), StoreError> {
         outbox::enqueue(self.connection(), kind, reference, at)
@@ -143,8 +118,14 @@ impl CustomOrderTx for PgTx {
             let of = (new.order.id, None);
             add_photo(self.connection(), of, &photo, new.order.created_at)?;
         }
-        add_design(self.connection(), new)?;
+        add_first_design(self.connection(), new)?;
         Ok(Kept::New)
+    }
+
+    fn change_custom_request(&mut self, changed: &ChangedRequest) -> Result<(), StoreError> {
+        change_request(self.connection(), changed)?;
+        touch(self.connection(), changed.event.order, None)?;
+        add_event(self.connection(), &changed.event).map(|_| ())
     }
 
     fn add_custom_event(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError> {

@@ -1,11 +1,11 @@
 //! The list of custom orders as staff go through it.
 
 use chrono::NaiveDate;
-use pattu_kernel::{NumberedSearch, Timestamp};
+use pattu_kernel::{NumberedSearch, Timestamp, day_in_india};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{Border, Colour, CustomOrderId, Stage};
+use crate::{Border, Colour, CustomOrder, CustomOrderId, Stage};
 
 /// Custom orders by whose turn it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,6 +82,40 @@ pub struct ListedCustomOrder {
     pub stage_since: Timestamp,
     /// With the quote that counts.
     pub deliver_by: Option<NaiveDate>,
+    /// Nothing of its quote is left to pay.
+    pub is_paid_up: bool,
+    /// So many days it lay ready for want of its balance.
+    pub waited_days: u32,
+}
+
+/// Who has to go on with it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Turn {
+    Shop,
+    Customer,
+    Loom,
+}
+
+impl ListedCustomOrder {
+    /// None: the courier has it, or it is over.
+    pub fn turn(&self) -> Option<Turn> {
+        match self.stage {
+            stage if CustomOrder::waits_for_customer(stage, self.is_paid_up) => Some(Turn::Customer),
+            Stage::Requested => Some(Turn::Customer),
+            Stage::OnLoom | Stage::Finishing => Some(Turn::Loom),
+            Stage::Dispatched | Stage::Delivered | Stage::Cancelled => None,
+            _ => Some(Turn::Shop),
+        }
+    }
+
+    /// So many days are over since the promised one; none where only the balance is missing.
+    pub fn days_late(&self, today: NaiveDate) -> u32 {
+        let waits = CustomOrder::waits_for_customer(self.stage, self.is_paid_up);
+        let promised = self.deliver_by.filter(|_| Stage::PROMISED.contains(&self.stage) && !waits);
+        let days = promised.map_or(0, |day| (today - day).num_days() - i64::from(self.waited_days));
+        u32::try_from(days).unwrap_or(0)
+    }
 }
 
 /// A custom order as one row.
@@ -110,11 +144,20 @@ pub struct StaffCustomOrderRow {
     pub stage_since: Timestamp,
     /// The day that was promised with the quote whose advance is paid.
     pub promised_on: Option<NaiveDate>,
+    /// Who has to go on with it; null: the courier has it, or it is over.
+    pub turn: Option<Turn>,
+    /// So many days are over since the promised one; 0: it is not late, or waits for its balance.
+    pub days_late: u32,
+    /// It has waited for its customer for thirty days or more.
+    pub is_paused: bool,
 }
 
-impl From<ListedCustomOrder> for StaffCustomOrderRow {
-    fn from(listed: ListedCustomOrder) -> Self {
+impl StaffCustomOrderRow {
+    pub fn of(listed: ListedCustomOrder, now: Timestamp) -> Self {
         Self {
+            turn: listed.turn(),
+            days_late: listed.days_late(day_in_india(now)),
+            is_paused: CustomOrder::is_paused(listed.stage, listed.is_paid_up, listed.stage_since, now),
             id: listed.id,
             number: listed.number,
             stage: listed.stage,

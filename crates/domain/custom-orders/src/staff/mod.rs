@@ -2,6 +2,7 @@
 
 mod add_custom_note;
 mod add_shop_photo;
+mod board;
 mod cancel_custom_order;
 mod change_design;
 mod draw_hashes;
@@ -17,17 +18,19 @@ mod record_custom_export;
 mod report_progress;
 pub(crate) mod tell_of_delays;
 mod tell_of_move;
+pub(crate) mod tell_of_moved_days;
 mod views;
 pub(crate) mod write_to_customer;
 
 pub use add_custom_note::{AddCustomNoteError, add_custom_note};
 pub use add_shop_photo::{AddShopPhoto, AddShopPhotoError, add_shop_photo};
+pub use board::{BOARD_CARDS, BOARD_STAGES, CustomOrderBoard, CustomOrderColumn};
 pub use cancel_custom_order::{CancelCustomOrder, CancelCustomOrderError, cancel_custom_order};
 pub use change_design::{ChangeDesign, ChangeDesignError, change_design};
 pub use draw_point_paper::{DrawPointPaperError, Drawn, PaperFile, draw_point_paper};
 pub use export::ExportedCustomOrderRow;
 pub use list::{
-    CustomOrderCounts, CustomOrderFilter, CustomOrderView, ListedCustomOrder, StaffCustomOrderRow,
+    CustomOrderCounts, CustomOrderFilter, CustomOrderView, ListedCustomOrder, StaffCustomOrderRow, Turn,
 };
 pub use look_at_photo::{LookAtPhotoError, look_at_photo};
 pub use make_quote::{MakeQuote, MakeQuoteError, make_quote};
@@ -36,5 +39,6 @@ pub use ports::{StaffCustomOrderQueries, StaffCustomOrderTx, StaffCustomOrders, 
 pub use record_custom_export::record_custom_export;
 pub use report_progress::{ReportProgress, ReportProgressError, report_progress};
 pub use tell_of_delays::tell_of_delays;
+pub use tell_of_moved_days::tell_of_moved_days;
 pub use views::{CustomOrderDesign, CustomOrderHistoryLine, StaffCustomOrder};
 pub use write_to_customer::{WriteToCustomerError, write_to_customer};

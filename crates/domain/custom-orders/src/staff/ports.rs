@@ -11,7 +11,7 @@ use pattu_kernel::{
 use super::{CustomOrderCounts, CustomOrderFilter, ExportedCustomOrderRow, ListedCustomOrder};
 use crate::{
     CustomOrderEvent, CustomOrderId, CustomOrderNotice, CustomOrderNumber, CustomQuote, CustomStanding,
-    DesignHashes, PictureDesign,
+    DesignHashes, PictureDesign, Stage, ToldArrival,
     ports::{AttachedPhoto, CustomMailTx, CustomMovesTx, CustomOrderQueries},
 };
 
@@ -45,6 +45,15 @@ pub trait StaffCustomOrderQueries: Send + Sync {
 
     /// How many of this list there are.
     fn number_of_custom_orders(&self, list: CustomOrderFilter) -> BoxFuture<'_, Result<u64, StoreError>>;
+
+    /// The first so many of each of these stages, those that are late on this day in India before the others, then the longest in its
+    /// stage; and how many there are of each.
+    fn custom_order_board(
+        &self,
+        stages: &'static [Stage],
+        most: u32,
+        today: NaiveDate,
+    ) -> BoxFuture<'_, Result<(Vec<ListedCustomOrder>, Vec<(Stage, u64)>), StoreError>>;
 
     /// How many there are of each view on this day in India.
     fn custom_order_counts(&self, today: NaiveDate) -> BoxFuture<'_, Result<CustomOrderCounts, StoreError>>;
@@ -117,6 +126,9 @@ pub trait StaffCustomOrderTx: CustomMovesTx + CustomMailTx + AuditTx {
         design: u32,
         hashes: DesignHashes,
     ) -> Result<(), StoreError>;
+
+    /// Its customer knows of this day of arrival now; its version stays.
+    fn note_told_arrival(&mut self, order: CustomOrderId, arrival: ToldArrival) -> Result<(), StoreError>;
 
     /// Stores a quote, which is the one that counts from now on.
     fn add_custom_quote(

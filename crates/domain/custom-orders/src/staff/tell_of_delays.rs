@@ -5,7 +5,8 @@ use pattu_kernel::{StoreError, Timestamp};
 
 use super::StaffCustomOrders;
 use crate::{
-    CustomMessageMail, CustomOrderEvent, CustomOrderNotice, Mover, mails, transit_to, views::WholeCustomOrder,
+    CustomMessageMail, CustomOrderEvent, CustomOrderNotice, Mover, ToldArrival, mails, transit_to,
+    views::WholeCustomOrder,
 };
 
 /// In the customer's account, and on top of their email, which has both days.
@@ -54,6 +55,7 @@ async fn tell(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let (id, seen) = (whole.order.id, whole.order.version);
+    let arrival = whole.expected(now).last().map(|(_, day)| ToldArrival { day: *day, at: now });
     orders
         .db
         .transaction(move |tx| {
@@ -62,6 +64,9 @@ async fn tell(
                 return Ok(());
             };
             tx.change_custom_order(&CustomOrderEvent::delayed(id, now, words))?;
+            if let Some(arrival) = arrival {
+                tx.note_told_arrival(id, arrival)?;
+            }
             let mail = CustomMessageMail { order: id, by: Mover::Time, at: now }.reference();
             tx.enqueue_custom_mail(mails::MESSAGE, &mail, now)?;
             tx.notify_of_custom_order(&found, DELAYED, now)

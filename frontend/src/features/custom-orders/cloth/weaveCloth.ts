@@ -30,7 +30,12 @@ export type ClothChoice = {
 export type Fineness = "whole" | "half";
 
 /** The cells of the picture. The shop draws the same ones for the weaver, of its own copy of the photo. */
-export function drawPicture(photo: Pixels, crop: Crop, choice: ClothChoice, fineness: Fineness) {
+export function drawPicture(
+  photo: Pixels,
+  crop: Crop,
+  choice: Pick<ClothChoice, "colour" | "shade" | "size" | "background">,
+  fineness: Fineness,
+) {
   const dyes = dyesOf(choice.colour, choice.shade);
   const cm = PICTURE_SIZES[choice.size];
   const part = fineness === "whole" ? 1 : 2;

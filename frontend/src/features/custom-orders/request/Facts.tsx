@@ -22,12 +22,15 @@ const rows = (facts: Choices): [name: string, said: string][] => [
   ["Notice", `Please ask at least ${facts.noticeDays} days before delivery`],
 ];
 
-type Props = Pick<RequestForm, "field" | "facts" | "factsFailed" | "askFactsAgain" | "photo"> & {
+type Shown = "field" | "facts" | "factsFailed" | "askFactsAgain" | "asksRights" | "words";
+
+type Props = Pick<RequestForm, Shown> & {
   /** Where more is said about it. */
   terms: ReactNode;
 };
 
-export function Facts({ field, facts, factsFailed, askFactsAgain, photo, terms }: Props) {
+export function Facts(props: Props) {
+  const { field, facts, factsFailed, askFactsAgain, asksRights, words, terms } = props;
   return (
     <section aria-labelledby="request-facts" className="grid gap-4">
       <h2 id="request-facts">Before you send</h2>
@@ -43,16 +46,14 @@ export function Facts({ field, facts, factsFailed, askFactsAgain, photo, terms }
               ))}
             </dl>
             <p className="border-t border-control pt-3 text-small font-medium">
-              {facts.takesPayments
-                ? "The charge goes into your cart; the design begins once it is paid there."
-                : "You pay nothing now. We read your request, then write to you about the charge."}
+              {words.money(facts.takesPayments)}
             </p>
           </div>
           <div className="grid gap-1">
             <Tick {...field("acknowledged")}>
               I have read what it costs and how long it takes. {terms}
             </Tick>
-            {photo && (
+            {asksRights && (
               <Tick {...field("rights")}>
                 This photo is mine to use, and whoever is in it agrees. It is kept for this order
                 only, and deleted if nothing comes of it within {facts.daysToPay} days.

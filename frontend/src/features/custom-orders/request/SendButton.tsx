@@ -1,19 +1,30 @@
 /** The one thing to press, why it did not work, and how far the photo is. */
 import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
+import { LinkButton } from "@/ui/LinkButton";
+import type { Stopped } from "./purpose";
 import type { RequestForm } from "./useRequestForm";
 
 /** What is over sooner needs no bar. */
 const PATIENCE = 1_000;
 
-function Progress({ share }: { share: number }) {
+/** @param share null where nobody can tell how far it is */
+function Progress({ share }: { share: number | null }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), PATIENCE);
     return () => clearTimeout(timer);
   }, []);
   if (!shown) return null;
+  if (share === null) {
+    return (
+      <p role="status" className="text-small text-ink-2">
+        Your photo is on its way…
+      </p>
+    );
+  }
   const percent = Math.round(100 * share);
   return (
     <div className="grid gap-1.5">
@@ -32,9 +43,32 @@ function Progress({ share }: { share: number }) {
   );
 }
 
-type Props = Pick<RequestForm, "sending" | "share" | "stopped" | "photo" | "facts">;
+/** What to do about it: look at its page beside what is typed here, or send it once more. */
+const Next = ({ page }: Pick<Stopped, "page">) =>
+  page === undefined ? (
+    <Button type="submit" tone="secondary" size="compact">
+      Try again
+    </Button>
+  ) : (
+    <LinkButton tone="secondary" size="compact">
+      <Link to={page} target="_blank">
+        Open its page<span className="sr-only"> in a new tab</span>
+      </Link>
+    </LinkButton>
+  );
 
-export function SendButton({ sending, share, stopped, photo, facts }: Props) {
+const more = ({ code }: Stopped): string => {
+  if (code === "storage_full")
+    return "Nothing you typed is lost. You can also send it without the photo.";
+  if (code === "stale")
+    return "Nothing you typed is lost. Saving again puts it in place of what stands there now.";
+  return "Nothing you typed is lost.";
+};
+
+type Shown = "sending" | "share" | "stopped" | "photo" | "kept" | "facts" | "words";
+type Props = Pick<RequestForm, Shown>;
+
+export function SendButton({ sending, share, stopped, photo, kept, facts, words }: Props) {
   return (
     <div className="grid gap-4">
       {stopped && !sending && (
@@ -42,24 +76,19 @@ export function SendButton({ sending, share, stopped, photo, facts }: Props) {
           tone="kumkum"
           role="alert"
           title={stopped.message}
-          actions={
-            <Button type="submit" tone="secondary" size="compact">
-              Try again
-            </Button>
-          }
+          actions={<Next page={stopped.page} />}
         >
-          Nothing you typed is lost
-          {stopped.code === "storage_full" ? ". You can also send it without the photo." : "."}
+          {more(stopped)}
         </InfoPanel>
       )}
-      {sending && photo && <Progress share={share} />}
+      {sending && photo && !kept && <Progress share={share} />}
       <Button
         type="submit"
         wide
         busy={sending}
         reason={facts ? null : "What it costs has to be known first"}
       >
-        Customise Now
+        {words.send}
       </Button>
     </div>
   );

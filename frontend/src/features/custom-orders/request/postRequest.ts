@@ -15,6 +15,15 @@ export type RequestParts = {
   lettering: Blob | null;
 };
 
+/** As a form with parts. */
+export function formOf({ order, photo, lettering }: RequestParts): FormData {
+  const form = new FormData();
+  form.append("order", order);
+  if (photo) form.append("photo", photo.file, photo.name);
+  if (lettering) form.append("lettering", lettering);
+  return form;
+}
+
 export type Posted =
   | { kind: "sent"; requested: Requested }
   /** Where it names no field, the same may be sent once more. `status` is 0 when nothing answered. */
@@ -34,25 +43,21 @@ const SENT_BEFORE =
 /** The shop has not said no to it: it was silent, broken, or had no room. */
 export const mayBeSavedLater = (status: number): boolean => status === 0 || status >= 500;
 
+/** A shop without room for the photo names it, and it is not to blame. */
+export const isNobodysFault = (status: number): boolean =>
+  status === 429 || mayBeSavedLater(status);
+
 type How = { tell: (share: number) => void; signal: AbortSignal };
 
-export async function postRequest(
-  key: string,
-  { order, photo, lettering }: RequestParts,
-  how: How,
-): Promise<Posted> {
+export async function postRequest(key: string, parts: RequestParts, how: How): Promise<Posted> {
   try {
-    const form = new FormData();
-    form.append("order", order);
-    if (photo) form.append("photo", photo.file, photo.name);
-    if (lettering) form.append("lettering", lettering);
+    const form = formOf(parts);
     const headers = { "Idempotency-Key": key, ...bearer(await token()) };
     const path = "/api/custom-orders";
     const { status, body } = await postForm({ path, form, headers, ...how });
     if (status === 201) return { kind: "sent", requested: body as Requested };
     const failure = describeFailure(body);
-    // A shop without room for the photo names it, and it is not to blame.
-    if (status === 429 || mayBeSavedLater(status)) {
+    if (isNobodysFault(status)) {
       return { kind: "refused", failure: { ...failure, fields: {} }, status };
     }
     const message = failure.code === "idempotency_mismatch" ? SENT_BEFORE : failure.message;

@@ -2,66 +2,45 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import type { Failure } from "@/api/errors";
 import { session } from "@/api/session";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
-import { cropOf, type PictureChoice, partOf, UNTOUCHED, WHOLE_AIM } from "../crop";
+import type { Still } from "../cloth/still";
 import { PHOTO_ID, type Photo } from "../photo";
 import { useLettering } from "../useLettering";
-import { type KeptForm, keepRequest } from "./keepRequest";
-import type { Requested } from "./postRequest";
+import type { RequestPurpose, Stopped } from "./purpose";
 import { choicesQuery } from "./queries";
-import {
-  forgetRequestDraft,
-  loadRequestDraft,
-  reopenedKey,
-  saveRequestDraft,
-} from "./requestDraft";
 import { LABELS, NO_REQUEST, type RequestFields, sortServerFields } from "./requestFields";
-import { forgetRequestKey } from "./requestKey";
 import { NOTHING_BESIDE, requestSchema } from "./requestSchema";
-import { sendRequest, type Unsaved } from "./sendRequest";
+import { thumbnailOf } from "./thumbnail";
 import { usePromise } from "./usePromise";
+import { useRequestPhoto } from "./useRequestPhoto";
 
 /** Whoever is signed in, as far as the form asks for it. */
 export type Known = Pick<RequestFields, "name" | "email" | "phone">;
-
-/** Under which keys the same was kept unsaved before, perhaps: the newer takes their place. */
-type Beforehand = { inPlaceOf: readonly string[] };
-
-export type UnsavedRequest = Pick<Unsaved, "key" | "description"> & {
-  form: KeptForm;
-  /** Rupees, as the form said. */
-  price: number;
-};
 
 export type RequestOptions = {
   /** Whoever is signed in. */
   customerId: string | null;
   /** As the shop knows them, once it has said so. */
   known: Known | null;
-  /** Until it is done the form stays busy. */
-  onSent: (requested: Requested, how: Beforehand) => void | Promise<void>;
-  /** It could not be saved. Null once it lies in the cart, otherwise why it does not; until then the form stays busy. */
-  onUnsaved: (unsaved: UnsavedRequest, how: Beforehand) => Promise<string | null>;
+  /** The same object as long as the form lives. */
+  purpose: RequestPurpose;
 };
 
 const KNOWN = ["name", "email", "phone"] as const satisfies (keyof Known)[];
 const WATCHED = ["color", "shade", "border", "message", "pieces", "pincode"] as const;
 
-const designOf = ({ pixels }: Photo, { aim, size, background }: PictureChoice) => ({
-  size,
-  background,
-  part: partOf(pixels, cropOf(pixels, aim, size)),
-});
-
-export function useRequestForm({ customerId, known, onSent, onUnsaved }: RequestOptions) {
-  const [photo, setPhoto] = useState<Photo | null>(null);
-  const [picture, setPicture] = useState(UNTOUCHED);
+export function useRequestForm({ customerId, known, purpose }: RequestOptions) {
+  const { keep, forget, words } = purpose;
+  const { photo, kept, picture, choosePicture, takePhoto, forgetPhoto, sent } = useRequestPhoto(
+    purpose.kept,
+  );
+  /** What the preview shows of the photo; null while it shows something else. */
+  const still = useRef<Still | null>(null);
   const [photoRefusal, setPhotoRefusal] = useState<string | null>(null);
-  const [stopped, setStopped] = useState<Failure | null>(null);
-  const [share, setShare] = useState(0);
-  const [start] = useState(loadRequestDraft);
+  const [stopped, setStopped] = useState<Stopped | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const [start] = useState(purpose.start);
   const [beside, setBeside] = useState(NOTHING_BESIDE);
   const schema = useMemo(() => requestSchema(beside), [beside]);
   const checked = useCheckedForm<RequestFields>({ id: "request", schema, start, labels: LABELS });
@@ -71,21 +50,23 @@ export function useRequestForm({ customerId, known, onSent, onUnsaved }: Request
     name: WATCHED,
   });
   const choices = useQuery(choicesQuery());
-  const facts = choices.data?.data ?? null;
+  const offered = choices.data?.data ?? null;
+  const facts = offered && { ...offered, charge: purpose.charge ?? offered.charge };
   const { lettering, trouble } = useLettering(message, border, facts?.messageLetters ?? null);
   const pieces = facts && Math.min(Math.max(wanted, facts.minimumPieces), facts.mostPieces);
   const promised = usePromise(pieces, pincode);
 
+  const asksRights = photo !== null && kept === null;
   const { promise } = promised;
   const [first, day] = [promise?.pieces, promise?.day];
   useEffect(() => {
     setBeside({
-      hasPhoto: photo !== null,
+      hasPhoto: asksRights,
       hasOwnShade: color === "Custom",
       tooWide: trouble === "long",
       promise: first && day ? { pieces: first, day } : null,
     });
-  }, [photo, color, trouble, first, day]);
+  }, [asksRights, color, trouble, first, day]);
   // What was right may be wrong beside something else, and the other way round.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the schema
   useEffect(() => {
@@ -97,9 +78,9 @@ export function useRequestForm({ customerId, known, onSent, onUnsaved }: Request
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => saveRequestDraft(values),
+        callback: ({ values }) => keep(values),
       }),
-    [form],
+    [form, keep],
   );
   useEffect(() => {
     for (const name of KNOWN) {
@@ -113,12 +94,10 @@ export function useRequestForm({ customerId, known, onSent, onUnsaved }: Request
     const left = was.current !== null && was.current !== customerId && !session.wasLost();
     was.current = customerId;
     if (!left) return;
-    setPhoto(null);
-    setPicture(UNTOUCHED);
+    forgetPhoto();
     form.reset(NO_REQUEST);
-    forgetRequestDraft();
-    forgetRequestKey();
-  }, [customerId, form]);
+    forget();
+  }, [customerId, form, forget, forgetPhoto]);
 
   // Whoever leaves the page has not sent it, unless it was there already: the same key finds it.
   const leaving = useRef<AbortController | null>(null);
@@ -126,30 +105,13 @@ export function useRequestForm({ customerId, known, onSent, onUnsaved }: Request
   const submit = checked.submit(async (fields) => {
     setStopped(null);
     setPhotoRefusal(null);
-    setShare(0);
+    setShare(purpose.tells ? 0 : null);
     leaving.current = new AbortController();
     const { signal } = leaving.current;
-    const reopened = reopenedKey();
-    const inPlaceOf = reopened ? [reopened] : [];
-    const keyed = (key: string) => void inPlaceOf.push(key);
-    const how = { tell: setShare, signal, keyed };
-    const sent = photo && { file: photo.file, design: designOf(photo, picture) };
-    const sending = await sendRequest({ ...fields, pieces: pieces ?? 0 }, sent, how);
-    if (signal.aborted) return;
-    if (sending.kind === "sent") {
-      forgetRequestDraft();
-      await onSent(sending.requested, { inPlaceOf });
-      return;
-    }
-    const { failure, unsaved } = sending;
-    if (unsaved && facts) {
-      const { key, description } = unsaved;
-      const kept = await keepRequest(key, unsaved.parts);
-      const line = { key, description, form: kept, price: facts.charge };
-      const message = await onUnsaved(line, { inPlaceOf });
-      if (message) setStopped({ ...failure, message });
-      return;
-    }
+    const image = photo && still.current && thumbnailOf(still.current);
+    const how = { tell: setShare, signal, charge: facts?.charge ?? null, image };
+    const failure = await purpose.send({ ...fields, pieces: pieces ?? 0 }, sent(), how);
+    if (!failure) return;
     const wrong = sortServerFields(failure.fields);
     setPhotoRefusal(wrong.photo);
     const named = checked.blame(wrong.fields);
@@ -164,14 +126,19 @@ export function useRequestForm({ customerId, known, onSent, onUnsaved }: Request
     wishes: { color, shade, border, message },
     lettering,
     messageTrouble: trouble,
+    words,
     photo,
+    /** How far the shop's own photo has come; null where it is not meant. */
+    kept,
+    /** Whoever chose the photo has to say that it is theirs. */
+    asksRights,
     photoRefusal,
     /** How the photo is to lie on the cloth. */
     picture,
-    choosePicture: (chosen: Partial<PictureChoice>) => setPicture((was) => ({ ...was, ...chosen })),
+    choosePicture,
+    still,
     takePhoto(next: Photo | null) {
-      setPhoto(next);
-      setPicture((was) => ({ ...was, aim: WHOLE_AIM }));
+      takePhoto(next);
       setPhotoRefusal(null);
       form.setValue("rights", false);
       form.clearErrors("rights");
@@ -182,7 +149,7 @@ export function useRequestForm({ customerId, known, onSent, onUnsaved }: Request
     askFactsAgain: () => void choices.refetch(),
     pieces,
     promised,
-    /** How much of it has left, from 0 to 1. */
+    /** How much of it has left, from 0 to 1; null where nobody can tell. */
     share,
     /** Why it could not be taken, where no field is to blame. */
     stopped,

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { adminPaths } from "@/adminPaths";
 import { longDate, shortDate, shortMoment } from "@/lib/dates";
 import { colourWord, sarees } from "../wishWords";
+import { LateDays } from "./LateDays";
 import type { CustomOrderRow } from "./queries";
 import { stageWord } from "./words";
 
@@ -41,7 +42,11 @@ function Row({ row, from }: { row: CustomOrderRow; from: string }) {
         {row.needBy && <p className="text-small">Needed by {longDate(row.needBy)}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small md:flex-col md:items-end">
-        <span className="font-medium">{stageWord(row.stage)}</span>
+        <span className="flex flex-wrap items-center gap-x-3">
+          {row.daysLate > 0 && <LateDays days={row.daysLate} />}
+          {row.isPaused && <span className="font-semibold text-turmeric">Paused</span>}
+          <span className="font-medium">{stageWord(row.stage)}</span>
+        </span>
         <span className="text-ink-2">
           {row.stage === "requested"
             ? shortMoment(row.createdAt)

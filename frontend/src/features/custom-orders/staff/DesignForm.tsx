@@ -1,13 +1,18 @@
-/** How the picture lies on the cloth, changed: the next version of the design. */
+/** How the picture lies on the cloth, changed: the next version of the design, seen as it would be woven. */
 import { describeFailure } from "@/api/errors";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
-import { FieldError } from "@/ui/FieldError";
-import { RadioCards } from "@/ui/RadioCards";
+import { Skeleton } from "@/ui/Skeleton";
 import { toast } from "@/ui/toast";
+import { cropOf } from "../crop";
 import { BackgroundChoice, SizeChoice } from "../PictureChoices";
-import { type DesignFields, designBody, designSchema, designStart, partBefore } from "./designForm";
+import { DesignDesk } from "./DesignDesk";
+import { aimShown, type DesignFields, designBody, designSchema, designStart } from "./designForm";
+import { NotDrawn } from "./NotDrawn";
+import { PART, PartField } from "./PartField";
 import { type StaffCustomOrder, useChangeCustomDesign } from "./queries";
+import { ShowPicture } from "./ShowPicture";
+import type { PhotoLook } from "./usePhotoLook";
 import { WorkProblem } from "./WorkProblem";
 
 export const CHANGE_DESIGN = "Change the design";
@@ -15,18 +20,18 @@ export const CHANGE_DESIGN = "Change the design";
 const LABELS = {
   "design.size": "Size of the picture",
   "design.background": "Background of the photo",
-  "design.part": "Part of the photo",
+  "design.part": PART,
 } as const;
-const MIDDLE = "As much as there is, from the middle";
-const PARTS = [
-  { value: "kept", title: "Keep the part chosen before" },
-  { value: "middle", title: MIDDLE },
-] as const;
 
 type Choices = DesignFields["design"];
-type Props = { order: StaffCustomOrder; onDone: () => void };
+type Props = {
+  order: StaffCustomOrder;
+  /** Null where there is no photo to look at. */
+  look: PhotoLook | null;
+  onDone: () => void;
+};
 
-export function DesignForm({ order, onDone }: Props) {
+export function DesignForm({ order, look, onDone }: Props) {
   const change = useChangeCustomDesign(order.id);
   const { form, field, sending, refusal, refuse, submit } = useCheckedForm({
     schema: designSchema,
@@ -34,14 +39,16 @@ export function DesignForm({ order, onDone }: Props) {
     labels: LABELS,
     judge: "when sent",
   });
-  const { size, background, part } = form.watch("design");
+  const design = form.watch("design");
+  const { size, background } = design;
+  const photo = look?.photo ?? null;
   const choose = (chosen: Partial<Choices>) => {
     form.setValue("design", { ...form.getValues("design"), ...chosen });
     form.clearErrors("design");
   };
   const send = submit(async (fields) => {
     try {
-      await change.mutateAsync(designBody(fields, order));
+      await change.mutateAsync(designBody(fields, order, photo?.pixels ?? null));
     } catch (error) {
       refuse(describeFailure(error));
       return;
@@ -49,44 +56,66 @@ export function DesignForm({ order, onDone }: Props) {
     toast.success("Design changed");
     onDone();
   });
-  const partError = field("design.part").error;
+  const { wishes } = order;
   return (
-    <form onSubmit={send} noValidate aria-label={CHANGE_DESIGN} className="grid gap-4 p-4">
-      <SizeChoice
-        value={size}
-        disabled={sending}
-        error={field("design.size").error}
-        onChange={(chosen) => choose({ size: chosen })}
-      />
-      <BackgroundChoice
-        value={background}
-        disabled={sending}
-        error={field("design.background").error}
-        onChange={(chosen) => choose({ background: chosen })}
-      />
-      <div className="grid gap-2">
-        {partBefore(order) ? (
-          <RadioCards
-            label={LABELS["design.part"]}
-            options={PARTS}
-            value={part}
-            onChange={(chosen) => choose({ part: chosen })}
-          />
-        ) : (
-          <p className="text-small">
-            <span className="font-medium">{LABELS["design.part"]}</span>: {MIDDLE.toLowerCase()}
-          </p>
-        )}
-        {partError && <FieldError role="alert">{partError}</FieldError>}
+    <form
+      onSubmit={send}
+      noValidate
+      aria-label={CHANGE_DESIGN}
+      // No grid: in one, the picture would stay in sight within its own row alone.
+      className="flex flex-col gap-4 p-4"
+    >
+      {photo && (
+        <DesignDesk
+          pixels={photo.pixels}
+          color={wishes.color}
+          shade={wishes.shade ?? ""}
+          size={size}
+          background={background}
+          crop={cropOf(photo.pixels, aimShown(design, order, photo.pixels), size)}
+          widest={320}
+          highest="36dvh"
+          className="sticky top-0 z-2 -mx-4 -mt-4 bg-white px-4 pt-3 pb-2"
+        />
+      )}
+      {look && !photo && (
+        <div className="grid gap-2">
+          {look.unreadable && <NotDrawn />}
+          {look.url && !look.unreadable && <Skeleton className="h-60" />}
+          <ShowPicture look={look} disabled={sending} />
+        </div>
+      )}
+      {/* What has the focus is not to lie under the picture, which stays in sight. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 [&_:is(button,input,[tabindex])]:scroll-mt-[44dvh]">
+        <PartField
+          order={order}
+          photo={photo}
+          value={design}
+          disabled={sending}
+          error={field("design.part").error}
+          onChange={choose}
+        />
+        <SizeChoice
+          value={size}
+          disabled={sending}
+          error={field("design.size").error}
+          onChange={(chosen) => choose({ size: chosen })}
+        />
+        <BackgroundChoice
+          value={background}
+          disabled={sending}
+          error={field("design.background").error}
+          onChange={(chosen) => choose({ background: chosen })}
+        />
+        <p className="text-small text-ink-2">
+          Point paper is drawn of it from now on, and the customer sees it on their page. Earlier
+          versions are kept.
+        </p>
+        {refusal && <WorkProblem error={change.error} />}
+        <Button type="submit" busy={sending} wide>
+          {CHANGE_DESIGN}
+        </Button>
       </div>
-      <p className="text-small text-ink-2">
-        Point paper is drawn of it from now on, and the customer sees it on their page. Earlier
-        versions are kept.
-      </p>
-      {refusal && <WorkProblem error={change.error} />}
-      <Button type="submit" busy={sending} wide>
-        {CHANGE_DESIGN}
-      </Button>
     </form>
   );
 }

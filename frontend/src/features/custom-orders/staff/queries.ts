@@ -7,6 +7,7 @@ import { photoForm } from "../photoForm";
 
 type Schemas = components["schemas"];
 export type CustomOrderRow = Schemas["StaffCustomOrderRow"];
+export type CustomOrderColumn = Schemas["CustomOrderColumn"];
 export type StaffCustomOrder = Schemas["StaffCustomOrder"];
 export type CustomOrderDesign = Schemas["CustomOrderDesign"];
 export type Stage = Schemas["Stage"];
@@ -17,6 +18,9 @@ export const customOrdersQuery = (query: CustomOrdersQuery) =>
 
 export const customOrderCountsQuery = () =>
   $staffApi.queryOptions("get", "/api/admin/custom-orders/counts");
+
+export const customOrderBoardQuery = () =>
+  $staffApi.queryOptions("get", "/api/admin/custom-orders/board");
 
 export const customOrderQuery = (id: string) =>
   $staffApi.queryOptions("get", "/api/admin/custom-orders/{id}", { params: { path: { id } } });

@@ -1,8 +1,9 @@
 /** Stages and steps as staff read them. */
 import { dayMonth } from "@/lib/dates";
+import type { DrawnDesign } from "../cloth/drawDesign";
 import { paymentWord } from "../paymentWords";
 import { pictureWords } from "../wishWords";
-import type { CustomOrderDesign, StaffCustomOrder, Stage } from "./queries";
+import type { CustomOrderDesign, CustomOrderRow, StaffCustomOrder, Stage } from "./queries";
 
 const STAGES: Readonly<Record<Stage, string>> = {
   requested: "Request",
@@ -21,6 +22,21 @@ const STAGES: Readonly<Record<Stage, string>> = {
 };
 
 export const stageWord = (stage: Stage): string => STAGES[stage];
+
+/** A stage that stands in an address. */
+export const stageOf = (text: string | null): Stage | null =>
+  text !== null && Object.hasOwn(STAGES, text) ? (text as Stage) : null;
+
+/** "3 days late". */
+export const lateWords = (days: number): string => `${days === 1 ? "1 day" : `${days} days`} late`;
+
+const TURNS = { shop: "Shop", customer: "Customer", loom: "Loom" } as const;
+
+/** Whose turn it is; null: the courier has it, or it is over. */
+export function turnWord({ turn, isPaused }: Pick<CustomOrderRow, "turn" | "isPaused">) {
+  if (isPaused) return "Paused, waits for the customer";
+  return turn ? TURNS[turn] : null;
+}
 
 /** What a line of the history is about: where it went, how far the loom had come, or what else it is. */
 export function lineWord({
@@ -77,3 +93,20 @@ export const waitedWords = (days: number): string =>
 /** Who took a step: staff by name. */
 export const whoDid = ({ by, name }: StaffCustomOrder["history"][number]): string =>
   name ?? { customer: "Customer", staff: "Staff", money: "Payment", time: "By time" }[by];
+
+/** "12 of 240 patches with detail are lost". */
+export function lostWords({ all, lost }: { all: number; lost: number }): string {
+  if (all === 0) return "There is no fine detail in this part";
+  const some = lost === 0 ? "None" : String(lost);
+  return `${some} of ${all} patches with detail ${lost === 1 ? "is" : "are"} lost`;
+}
+
+/** What is on the face of the cloth, as the key of the point paper has it: "Ground 42.1 %, zari 35.0 %, dark silk 22.9 %". */
+export function shareWords({
+  shares: { ground, light, dark },
+  isZari,
+}: Pick<DrawnDesign, "shares" | "isZari">): string {
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  const bright = isZari ? "zari" : "light silk";
+  return `Ground ${percent(ground)}, ${bright} ${percent(light)}, dark silk ${percent(dark)}`;
+}

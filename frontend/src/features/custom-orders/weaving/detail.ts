@@ -5,7 +5,7 @@ import { brightness, CODE, LINEAR, toneOf } from "./light";
 import type { Design } from "./weave";
 
 /** Four millimetres of cloth. */
-const PATCH: Size = { width: 8, height: 11 };
+export const PATCH: Size = { width: 8, height: 11 };
 const CELLS = 4 * PATCH.width * PATCH.height;
 /** Lightness that varies less than this has nothing to lose. */
 const LEAST = 240;

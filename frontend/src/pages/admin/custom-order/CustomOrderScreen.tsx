@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { CancelDrawer } from "@/features/custom-orders/staff/CancelDrawer";
 import { type StaffCustomOrder, useAddCustomNote } from "@/features/custom-orders/staff/queries";
+import { usePhotoLook } from "@/features/custom-orders/staff/usePhotoLook";
 import { stageWord } from "@/features/custom-orders/staff/words";
 import { NotesCard } from "@/features/orders/staff/NotesCard";
 import { useShopName } from "@/features/settings/queries";
@@ -30,6 +31,7 @@ type Props = { order: StaffCustomOrder; back: { to: string; label: string } };
 
 export function CustomOrderScreen({ order, back }: Props) {
   const shop = useShopName();
+  const look = usePhotoLook(order.id);
   const addNote = useAddCustomNote(order.id);
   const side = useMediaQuery("(min-width: 768px)") ? "right" : "bottom";
   const [note, setNote] = useNoteDraft(order.id);
@@ -64,8 +66,8 @@ export function CustomOrderScreen({ order, back }: Props) {
             className={`${column} min-[75rem]:col-start-1 min-[75rem]:row-span-2 min-[75rem]:row-start-1`}
           >
             <WishesCard order={order} />
-            <PhotoCard order={order} />
-            <DesignCard order={order} side={side} />
+            <PhotoCard order={order} look={look} />
+            <DesignCard order={order} look={look} side={side} />
             <PointPaperCard order={order} />
             <ShopPhotosCard order={order} />
           </div>

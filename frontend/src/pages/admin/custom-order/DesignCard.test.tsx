@@ -1,12 +1,16 @@
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { readPhoto } from "@/features/custom-orders/photo";
 import {
   type CustomOrderDesign,
   customOrderQuery,
   type StaffCustomOrder,
 } from "@/features/custom-orders/staff/queries";
+import { usePhotoLook } from "@/features/custom-orders/staff/usePhotoLook";
 import { DesignCard } from "./DesignCard";
+
+vi.mock("@/features/custom-orders/photo", { spy: true });
 
 const part = { left: 10_000, top: 5_000, width: 60_000 };
 const chosen: CustomOrderDesign = {
@@ -22,14 +26,22 @@ const laid: CustomOrderDesign = {
   by: "bala",
 };
 const order = (over: Partial<StaffCustomOrder>): StaffCustomOrder =>
-  ({ id: "c1", version: 3, designs: [chosen], canChangeDesign: true, ...over }) as StaffCustomOrder;
+  ({
+    id: "c1",
+    version: 3,
+    designs: [chosen],
+    canChangeDesign: true,
+    wishes: { color: "Red" },
+    ...over,
+  }) as StaffCustomOrder;
 
 const { queryKey } = customOrderQuery("c1");
 
 /** The order as the page has it, whoever changed it last. */
 function Shown() {
   const now = useQuery({ ...customOrderQuery("c1"), staleTime: Number.POSITIVE_INFINITY }).data;
-  return now && <DesignCard order={now.data} side="right" />;
+  const look = usePhotoLook("c1");
+  return now && <DesignCard order={now.data} look={look} side="right" />;
 }
 
 /** What the shop answers, and how the order is when it is asked for again; gives the bodies that were sent. */
@@ -129,4 +141,75 @@ test.each([
   send(form);
   expect(await form.findByRole("alert")).toHaveTextContent(words);
   expect(form.getByRole("radio", { name: "S 24 × 31 cm" })).toBeChecked();
+});
+
+const photo = { width: 1200, height: 1600 };
+const pixels = { ...photo, data: new Uint8ClampedArray(4) };
+
+/** Somebody looks at the photo from the form; what is sent to the shop, and what is read of the photo. */
+async function lookedAt(read: Awaited<ReturnType<typeof readPhoto>>) {
+  vi.mocked(readPhoto).mockResolvedValue(read);
+  const asked: string[] = [];
+  const sent: unknown[] = [];
+  const first = order({ photo });
+  vi.stubGlobal(
+    "Worker",
+    class {
+      postMessage() {}
+      terminate() {}
+    },
+  );
+  vi.stubGlobal("fetch", async (request: Request | string) => {
+    if (typeof request === "string") {
+      asked.push(request);
+      return new Response(new Blob(["photo"]));
+    }
+    if (request.method === "GET") return Response.json({ data: first });
+    asked.push(new URL(request.url).pathname);
+    if (request.url.endsWith("/photo-link")) return Response.json({ url: "/photo?key=1" });
+    sent.push(await request.json());
+    return Response.json({ data: first }, { status: 201 });
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queries.setQueryData(queryKey, { data: first });
+  render(
+    <QueryClientProvider client={queries}>
+      <Shown />
+    </QueryClientProvider>,
+  );
+  const form = await opened();
+  expect(form.queryByRole("slider")).toBeNull();
+  fireEvent.click(form.getByRole("button", { name: "Show the picture" }));
+  return { form, asked, sent };
+}
+
+test("once somebody looks at the photo, its part is put into place on it", async () => {
+  const { form, asked, sent } = await lookedAt({ pixels, file: new File([], "photo") });
+  expect(await form.findByRole("slider", { name: "Photo or weave" })).toBeVisible();
+  expect(asked).toEqual(["/api/admin/custom-orders/c1/photo-link", "/photo?key=1"]);
+  expect(form.queryByRole("radio", { name: "Keep the part chosen before" })).toBeNull();
+  fireEvent.keyDown(form.getByRole("group", { name: /Arrow keys move it/ }), { key: "ArrowDown" });
+  send(form);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const [{ design }] = sent as [{ design: { part: typeof part } }];
+  expect(design.part).toMatchObject({ left: part.left, width: part.width });
+  expect(design.part.top).toBeGreaterThan(part.top);
+});
+
+test("what was put elsewhere goes back to the part before, or to the middle", async () => {
+  const { form, sent } = await lookedAt({ pixels, file: new File([], "photo") });
+  const frame = await form.findByRole("group", { name: /Arrow keys move it/ });
+  expect(form.queryByRole("button", { name: "Keep the part chosen before" })).toBeNull();
+  fireEvent.keyDown(frame, { key: "ArrowRight" });
+  fireEvent.click(await form.findByRole("button", { name: "Keep the part chosen before" }));
+  send(form);
+  await waitFor(() => expect(sent).toMatchObject([{ design: { part } }]));
+});
+
+test("where the photo cannot be read, the form works as before", async () => {
+  const { form, sent } = await lookedAt("damaged");
+  expect(await form.findByText(/^The weave could not be drawn here/)).toBeVisible();
+  expect(form.getByRole("radio", { name: "Keep the part chosen before" })).toBeChecked();
+  send(form);
+  await waitFor(() => expect(sent).toMatchObject([{ design: { part } }]));
 });

@@ -1,7 +1,12 @@
 /** How the picture lies on the cloth, version by version: chosen by the customer first, changed by staff. */
 import { useState } from "react";
+import { cropOf, UNTOUCHED } from "@/features/custom-orders/crop";
+import { DesignDesk } from "@/features/custom-orders/staff/DesignDesk";
 import { CHANGE_DESIGN, DesignForm } from "@/features/custom-orders/staff/DesignForm";
+import { aimAt } from "@/features/custom-orders/staff/designForm";
+import { NotDrawn } from "@/features/custom-orders/staff/NotDrawn";
 import type { CustomOrderDesign, StaffCustomOrder } from "@/features/custom-orders/staff/queries";
+import type { PhotoLook } from "@/features/custom-orders/staff/usePhotoLook";
 import { designWords, shortHash } from "@/features/custom-orders/staff/words";
 import { Card } from "@/features/orders/staff/Card";
 import { dayMonth } from "@/lib/dates";
@@ -34,10 +39,31 @@ function Version({ design }: { design: CustomOrderDesign }) {
   );
 }
 
-type Props = { order: StaffCustomOrder; side: "right" | "bottom" };
+type Props = { order: StaffCustomOrder; look: PhotoLook; side: "right" | "bottom" };
 
-export function DesignCard({ order, side }: Props) {
-  const { designs, canChangeDesign } = order;
+/** As it would be woven, once somebody looks at the photo. */
+function Seen({ order, look }: Omit<Props, "side">) {
+  const pixels = look.photo?.pixels;
+  if (!pixels) return look.unreadable && <NotDrawn />;
+  const laid = order.designs.at(-1)?.picture;
+  const { size, background } = laid ?? UNTOUCHED;
+  return (
+    <DesignDesk
+      pixels={pixels}
+      color={order.wishes.color}
+      shade={order.wishes.shade ?? ""}
+      size={size}
+      background={background}
+      crop={cropOf(pixels, aimAt(pixels, laid?.part, size), size)}
+      widest={480}
+      highest="80dvh"
+    />
+  );
+}
+
+export function DesignCard({ order, look, side }: Props) {
+  const { designs, canChangeDesign, photo } = order;
+  const canSee = Boolean(photo && !photo.deletedOn);
   const [open, setOpen] = useState(false);
   const [newest, ...earlier] = [...designs].reverse();
   if (!newest && !canChangeDesign) return null;
@@ -53,6 +79,7 @@ export function DesignCard({ order, side }: Props) {
             photo.
           </p>
         )}
+        {canSee && <Seen order={order} look={look} />}
         {isDrawn && (
           <p className="text-small text-ink-2">
             The sheets of the point paper carry the same hash: so it is seen that what lies at the
@@ -83,7 +110,7 @@ export function DesignCard({ order, side }: Props) {
         )}
       </div>
       <Drawer open={open} onOpenChange={setOpen} side={side} title={CHANGE_DESIGN}>
-        <DesignForm order={order} onDone={() => setOpen(false)} />
+        <DesignForm order={order} look={canSee ? look : null} onDone={() => setOpen(false)} />
       </Drawer>
     </Card>
   );

@@ -1,8 +1,8 @@
 /** Custom orders in the cart that the shop does not have yet: what that means, and how they get there. */
-import { Spool } from "lucide-react";
 import { type Ref, useEffect, useImperativeHandle } from "react";
 import { Link } from "react-router-dom";
 import { CartRow } from "@/features/cart/CartRow";
+import { CustomPicture } from "@/features/cart/CustomPicture";
 import { pendingKeys } from "@/features/cart/cartItem";
 import type { PendingLine } from "@/features/cart/customLine";
 import { referenceOf } from "@/features/cart/pendingLine";
@@ -43,11 +43,7 @@ function Row({ line, disabled }: RowProps) {
       problem={undefined}
       disabled={disabled || busy}
       onRemove={() => remove(line.id)}
-      picture={
-        <span className="grid aspect-3/4 w-full place-items-center bg-sunk text-ink-2">
-          <Spool size={28} strokeWidth={1.25} aria-hidden="true" />
-        </span>
-      }
+      picture={<CustomPicture src={line.image} />}
       about={line.description}
       change={
         <p className="text-small text-ink-2">

@@ -1,0 +1,36 @@
+/** Instead of a custom order that cannot be shown: why, and the way on. */
+import { Link } from "react-router-dom";
+import type { Failure } from "@/api/errors";
+import { paths } from "@/paths";
+import { Button } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { LinkButton } from "@/ui/LinkButton";
+
+type Props = { failure: Failure; onRetry: () => void };
+
+export function NotShown({ failure: { code, message }, onRetry }: Props) {
+  if (code === "not_found") {
+    return (
+      <EmptyState
+        level={1}
+        title="We cannot show this here"
+        action={
+          <LinkButton tone="secondary">
+            <Link to={paths.contact}>Contact Us</Link>
+          </LinkButton>
+        }
+      >
+        <p>Please open the link in our email, or sign in with the account you asked with.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      level={1}
+      title="It could not be loaded"
+      action={<Button onClick={onRetry}>Try again</Button>}
+    >
+      <p>{message}</p>
+    </EmptyState>
+  );
+}
