@@ -3,7 +3,7 @@
 use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, http::StatusCode, post, put, web};
 use pattu_custom_orders::{
     ChangeRequest, ChangeRequestError, CustomOrderForm, CustomOrderNotFound, PhotoRecord, RequestCustomOrder,
-    RequestCustomOrderError, SaveKey,
+    RequestCustomOrderError, SaveKey, authorize_custom_order,
     ports::{PHOTO_BYTES, PhotoProblem},
     views::CustomOrderToPay,
 };
@@ -123,14 +123,14 @@ async fn read(request: &HttpRequest, payload: web::Payload) -> Result<Sent, Prob
 }
 
 /// Over which version it is changed, and what becomes of its picture.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-#[serde(rename_all = "camelCase")]
+#[serde(default, rename_all = "camelCase")]
 pub struct ChangeQuery {
     /// The version they saw.
-    version: u32,
+    #[param(required = true, nullable = false)]
+    version: Option<u32>,
     /// `true`: without another picture the one that is there stays. Otherwise it goes.
-    #[serde(default)]
     keep_photo: bool,
 }
 
@@ -167,11 +167,12 @@ pub async fn change_custom_order(
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
     let id = asked.id.ok_or(CustomOrderNotFound)?;
-    // Before anything of the body is read: nobody uploads to what is not theirs.
-    shown_to_shopper(&api, id, &asked.credentials).await?;
     let Sent { body, photo, lettering, in_parts } = read(&request, payload).await?;
     let form = form_of(body, lettering, in_parts)?;
+    let (queries, keys) = (api.queries.as_ref(), api.keys.as_ref());
+    authorize_custom_order(queries, keys, id, &asked.credentials).await?.ok_or(CustomOrderNotFound)?;
     let ChangeQuery { version, keep_photo } = query.0;
+    let version = version.ok_or_else(|| Problem::invalid("version", "This field is required"))?;
     let change = ChangeRequest { order: id, version, form, photo, keep_photo };
     pattu_custom_orders::change_request(api.deps(), change).await.map_err(|refused| match refused {
         ChangeRequestError::Photo(photo) => photo_problem(photo),

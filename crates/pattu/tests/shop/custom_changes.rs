@@ -54,9 +54,8 @@ async fn everything_but_the_price_is_changed_until_it_is_booked() {
     let (id, token) = requested(&house).await;
     let order = (id.as_str(), token.as_str());
     // Asked for at another price since.
-    shop.db.execute(
-        r#"UPDATE settings SET body = body || '{"charge": 45000}' WHERE section = 'custom_orders'"#,
-    );
+    shop.db
+        .execute(r#"UPDATE settings SET body = body || '{"charge": 45000}' WHERE section = 'custom_orders'"#);
     let (_, choices) = shop.call(Method::GET, "/custom-orders/choices", None, None).await;
     assert_eq!(choices["data"]["charge"], 45_000);
     let mut body: Value = serde_json::from_slice(&designed("9123456789", &Value::Null)).unwrap();
