@@ -13,6 +13,11 @@ test("a request is found, its picture looked at, a note written, and it is given
   await openAsStaff(page, "/admin/custom-orders");
   await expect(page.getByRole("link", { name: asked.name })).toBeVisible();
   await expectSound(page, "admin-custom-orders");
+  await page.getByText("Board", { exact: true }).click();
+  // Others may fill the stage before this one: whose card stands where is tested elsewhere.
+  await expect(page.getByRole("link", { name: /^PC-/ }).first()).toBeVisible();
+  await expectSound(page, "admin-custom-orders-board");
+  await page.getByText("List", { exact: true }).click();
   await page.getByRole("searchbox", { name: "Search custom orders" }).fill(asked.number);
   await page.keyboard.press("Enter");
   const row = page.getByRole("listitem").filter({ hasText: asked.number });
@@ -25,6 +30,7 @@ test("a request is found, its picture looked at, a note written, and it is given
   await expect(page.getByText("<b>No names.</b>")).toBeVisible();
   await page.getByRole("button", { name: "Show the picture" }).click();
   await expect(page.getByRole("img", { name: `Sent for ${asked.number}` })).toBeVisible();
+  await expect(page.getByText(/^(No patch|\d+ of \d+ patches) with detail/)).toBeVisible();
   await expectSound(page, "admin-custom-order");
 
   const download = page.waitForEvent("download");

@@ -95,6 +95,29 @@ test("a guest is told what is missing, sends a photo and a shade, and sees them 
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
   await expectSound(page, "custom-order-sent");
+
+  // Nothing is booked yet: it is changed, and keeps photo, number and line.
+  await page.getByRole("link", { name: "Change the request" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Change PC-/);
+  await expect(shade).toHaveValue("Ripe brinjal");
+  await expect(page.getByLabel("Delivery address")).toHaveValue(ADDRESS);
+  await expect(page.getByRole("button", { name: "Choose another photo" })).toBeVisible();
+  await page.getByText("Green", { exact: true }).click();
+  await page.getByText("S 24 × 31 cm").click();
+  await page.getByLabel("Name").fill("Uma Devi");
+  await acknowledged(page).check();
+  await expectSound(page, "custom-order-change");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Request changed")).toBeVisible();
+  await expect(page).toHaveURL(/\/custom-order\/[0-9a-f-]{36}$/);
+  await expect(page.getByText("S, 24 × 31 cm, background kept")).toBeVisible();
+  await expect(page.getByText("Uma Devi")).toBeVisible();
+  await expect(picture).toBeVisible();
+  await page.goto("/cart");
+  await expect(page.getByRole("link", { name: "Custom Jacquard Saree" })).toHaveCount(1);
+  await expect(page.getByRole("img", { name: "Preview of your custom saree" })).toBeVisible();
+  await keepPicture(page, "cart-custom");
+
   await page.goto("/custom-order");
   await lively(page);
   await expect(page.getByLabel("Name")).toHaveValue("");

@@ -57,7 +57,6 @@ export function BoardCard({ order, from }: Props) {
         {order.daysLate > 0 && <LateDays days={order.daysLate} />}
         {turn && (
           <span className={cx("font-medium", isPaused && "text-turmeric")}>
-            {!isPaused && <span className="sr-only">Turn: </span>}
             {turn}
           </span>
         )}

@@ -30,11 +30,15 @@ export const stageOf = (text: string | null): Stage | null =>
 /** "3 days late". */
 export const lateWords = (days: number): string => `${days === 1 ? "1 day" : `${days} days`} late`;
 
-const TURNS = { shop: "Shop", customer: "Customer", loom: "Loom" } as const;
+const TURNS = {
+  shop: "Our turn",
+  customer: "Waits for the customer",
+  loom: "On the loom",
+} as const;
 
 /** Whose turn it is; null: the courier has it, or it is over. */
 export function turnWord({ turn, isPaused }: Pick<CustomOrderRow, "turn" | "isPaused">) {
-  if (isPaused) return "Paused, waits for the customer";
+  if (isPaused) return "Paused: waits for the customer";
   return turn ? TURNS[turn] : null;
 }
 

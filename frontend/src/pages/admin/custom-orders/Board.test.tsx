@@ -144,16 +144,16 @@ test("a card says what it is, until when, and whose turn it is", async () => {
   expect(first).toHaveTextContent("Lakshmi Rao");
   expect(first).toHaveTextContent("Red · Heavy Zari");
   expect(first).toHaveTextContent("For 12 Mar");
-  expect(first).toHaveTextContent("Turn: Shop");
+  expect(first).toHaveTextContent("Our turn");
   expect(first).toHaveTextContent("With a picture");
   expect(first).not.toHaveTextContent("late");
   const behind = await card("PC-2222AAAA");
   expect(behind).toHaveTextContent("Promised 24 Nov");
   expect(behind).toHaveTextContent("3 days late");
-  expect(behind).toHaveTextContent("Turn: Loom");
+  expect(behind).toHaveTextContent("On the loom");
   expect(behind).not.toHaveTextContent("With a picture");
   const waits = await card("PC-3333BBBB");
-  expect(waits).toHaveTextContent("Paused, waits for the customer");
+  expect(waits).toHaveTextContent("Paused: waits for the customer");
   expect(waits).not.toHaveTextContent("Turn:");
 });
 
