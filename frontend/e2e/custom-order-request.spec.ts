@@ -65,6 +65,8 @@ test("a guest is told what is missing, sends a photo and a shade, and sees them 
   await expect(page.getByLabel("Delivery address")).toHaveValue(ADDRESS);
   await page.getByLabel("Your photo", { exact: true }).setInputFiles(file);
   await page.getByText("M 34 × 44 cm").click();
+  await page.getByText("+ 2 silks").click();
+  await page.getByRole("combobox", { name: "Silk 2" }).selectOption("Navy blue");
   await page.getByRole("slider", { name: "Nearer" }).fill("2");
   await acknowledged(page).check();
   await page.getByRole("checkbox", { name: /^This photo is mine to use/ }).check();
@@ -88,7 +90,9 @@ test("a guest is told what is missing, sends a photo and a shade, and sees them 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^PC-/);
   await expect(page.getByText(ADDRESS)).toBeVisible();
   await expect(page.getByText(/#4A1F70, “Ripe brinjal”/)).toBeVisible();
-  await expect(page.getByText("M, 34 × 44 cm, background kept")).toBeVisible();
+  await expect(
+    page.getByText(/^M, 34 × 44 cm, background kept, with .+ and navy blue silk$/),
+  ).toBeVisible();
   await expect(page.locator("[data-woven-part]")).toBeVisible();
   const picture = page.getByRole("img", { name: "What you sent us" });
   await expect
@@ -103,7 +107,9 @@ test("a guest is told what is missing, sends a photo and a shade, and sees them 
   await expect(page.getByLabel("Delivery address")).toHaveValue(ADDRESS);
   await expect(page.getByRole("button", { name: "Choose another photo" })).toBeVisible();
   await page.getByText("Green", { exact: true }).click();
+  await expect(page.getByRole("combobox", { name: "Silk 2" })).toHaveValue("SK-15");
   await page.getByText("S 24 × 31 cm").click();
+  await page.getByText("Light and dark").click();
   await page.getByLabel("Name").fill("Uma Devi");
   await acknowledged(page).check();
   await expectSound(page, "custom-order-change");

@@ -9191,6 +9191,8 @@ export interface components {
             /** @description `keep`, `quieter` or `plain`. */
             background: string;
             part?: components["schemas"]["WovenPartBody"] | null;
+            /** @description Beside the light and the dark thread: up to two codes of the shade card. */
+            silks?: string[];
             /** @description `S`, `M` or `L`. */
             size: string;
         };
@@ -9200,6 +9202,8 @@ export interface components {
             /** Format: int32 */
             height: number;
             part?: components["schemas"]["WovenPartView"] | null;
+            /** @description Beside the light and the dark thread, in the order of their shuttles. */
+            silks: components["schemas"]["SilkView"][];
             size: components["schemas"]["PictureSize"];
             /**
              * Format: int32
@@ -10979,6 +10983,14 @@ export interface components {
             expiresAt: string;
             /** @description To be sent as `Authorization: Bearer …`. */
             token: string;
+        };
+        /** @description A dyed silk of the shade card. */
+        SilkView: {
+            /** @description `SK-06` */
+            code: string;
+            /** @description `#C8371E` */
+            color: string;
+            name: string;
         };
         /** @description A slide of the banner. */
         SlideBody: {

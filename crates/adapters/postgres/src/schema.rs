@@ -953,6 +953,7 @@ diesel::table! {
         part_left -> Nullable<Integer>,
         part_top -> Nullable<Integer>,
         part_width -> Nullable<Integer>,
+        silks -> Array<Text>,
         lettering -> Nullable<Bytea>,
         made_at -> Timestamptz,
     }

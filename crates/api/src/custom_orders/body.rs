@@ -50,12 +50,16 @@ pub struct PictureDesignBody {
     background: String,
     /// As much as there is, from the middle, unless told.
     part: Option<WovenPartBody>,
+    /// Beside the light and the dark thread: up to two codes of the shade card.
+    #[serde(default)]
+    #[schema(max_items = 2)]
+    silks: Vec<String>,
 }
 
 impl From<PictureDesignBody> for PictureDesignForm {
     fn from(body: PictureDesignBody) -> Self {
         let part = body.part.map(|WovenPartBody { left, top, width }| [left, top, width]);
-        Self { size: body.size, background: body.background, part }
+        Self { size: body.size, background: body.background, part, silks: body.silks }
     }
 }
 

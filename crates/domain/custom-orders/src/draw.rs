@@ -44,12 +44,13 @@ pub fn draw_picture(
     design: PictureDesign,
     (color, shade): (Colour, Option<&Shade>),
 ) -> Result<Grid, NotDrawn> {
-    let (threads, loom) = (picture_threads(color, shade)?, loom()?);
+    let (threads, loom) = (picture_threads(color, shade, design.silks)?, loom()?);
     let size = loom.grid_size(design.size.woven(), threads.wefts().len())?;
     let light = resize(photo.part(design.crop(photo.width(), photo.height()))?, size);
     let recipe = Recipe {
         threads: &threads,
-        match_by: ColorMatch::Tones,
+        // Only silks that were chosen for a picture have colours to match.
+        match_by: if design.silks.is_empty() { ColorMatch::Tones } else { ColorMatch::Colors },
         satin: loom.satin(),
         background: design.background.woven(),
         frame: Some(&Mask::arch(size)),

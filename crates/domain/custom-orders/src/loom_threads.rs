@@ -2,7 +2,7 @@
 
 use pattu_weaving::{Rgb, Threads, ThreadsProblem, Yarn};
 
-use crate::{Colour, Shade};
+use crate::{Colour, Shade, Silks};
 
 /// Ground, light thread, dark silk; a light thread is zari unless zari would not show on the ground.
 struct Card {
@@ -57,11 +57,17 @@ fn of(color: Colour, shade: Option<&Shade>) -> (Card, Yarn) {
     (card, ground)
 }
 
-/// Of the picture: a light thread and a dark silk on the ground.
-pub(crate) fn picture_threads(color: Colour, shade: Option<&Shade>) -> Result<Threads, ThreadsProblem> {
+/// Of the picture: a light thread and a dark silk on the ground, and the silks that were chosen for it.
+pub(crate) fn picture_threads(
+    color: Colour,
+    shade: Option<&Shade>,
+    silks: Silks,
+) -> Result<Threads, ThreadsProblem> {
     let (card, ground) = of(color, shade);
     let (name, light) = card.light.unwrap_or(("Zari", card.zari));
-    Threads::new(ground, vec![yarn(name, light), yarn("Dark silk", card.dark)])
+    let mut wefts = vec![yarn(name, light), yarn("Dark silk", card.dark)];
+    wefts.extend(silks.yarns());
+    Threads::new(ground, wefts)
 }
 
 /// Of the line of letters: zari on the ground.

@@ -1,9 +1,9 @@
-//! How a picture lies on the cloth: what the customer chose on the page, fixed with the request.
+//! How a picture lies on the cloth, and with which silks: what the customer chose on the page, fixed with the request.
 
 use pattu_kernel::FieldErrors;
 use pattu_weaving::Crop;
 
-use crate::{PictureBackground, PictureSize};
+use crate::{MOST_SILKS, PictureBackground, PictureSize, Silks};
 
 /// A part of a photo is told in shares of it, so that it means the same whatever size the photo is kept in.
 pub const WHOLE: u32 = 100_000;
@@ -15,6 +15,8 @@ pub struct PictureDesignForm {
     pub background: String,
     /// Left, top and width; none: as much as there is, from the middle.
     pub part: Option<[u32; 3]>,
+    /// Codes of the shade card.
+    pub silks: Vec<String>,
 }
 
 /// The part of a photo that is woven, in hundred-thousandths of the photo. How high it is follows from the size on the cloth.
@@ -35,13 +37,15 @@ impl WovenPart {
     }
 }
 
-/// Size, background and part, checked.
+/// Size, background, part and silks, checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PictureDesign {
     pub size: PictureSize,
     pub background: PictureBackground,
     /// None: as much as there is, from the middle.
     pub part: Option<WovenPart>,
+    /// Beside the light and the dark thread.
+    pub silks: Silks,
 }
 
 fn pixels(number: u32) -> usize {
@@ -60,7 +64,14 @@ fn of(share: u32, side: usize) -> usize {
 
 impl PictureDesign {
     /// What is drawn for whoever chose nothing: large, all of it.
-    pub const UNTOLD: Self = Self { size: PictureSize::L, background: PictureBackground::Keep, part: None };
+    pub fn untold() -> Self {
+        Self {
+            size: PictureSize::L,
+            background: PictureBackground::Keep,
+            part: None,
+            silks: Silks::default(),
+        }
+    }
 
     /// The part of a photo of this size that is woven: in the shape that the picture has on the cloth, whatever was sent.
     pub fn crop(&self, width: usize, height: usize) -> Crop {
@@ -94,7 +105,12 @@ impl PictureDesign {
         if part == Some(None) {
             wrong.insert("design.part".to_owned(), "Please choose the part of the photo again".to_owned());
         }
-        Some(Self { size: size?, background: background?, part: part.flatten() })
+        let silks = Silks::parse(&form.silks);
+        if silks.is_none() {
+            let problem = format!("Please choose up to {MOST_SILKS} different silks of the list");
+            wrong.insert("design.silks".to_owned(), problem);
+        }
+        Some(Self { size: size?, background: background?, part: part.flatten(), silks: silks? })
     }
 }
 
@@ -103,7 +119,12 @@ mod tests {
     use super::*;
 
     fn parsed(size: &str, background: &str, part: Option<[u32; 3]>) -> Result<PictureDesign, Vec<String>> {
-        let form = PictureDesignForm { size: size.to_owned(), background: background.to_owned(), part };
+        let form = PictureDesignForm {
+            size: size.to_owned(),
+            background: background.to_owned(),
+            part,
+            silks: Vec::new(),
+        };
         let mut wrong = FieldErrors::new();
         let design = PictureDesign::parse(&form, &mut wrong);
         if wrong.is_empty() { Ok(design.unwrap()) } else { Err(wrong.into_keys().collect()) }

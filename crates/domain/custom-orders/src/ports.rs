@@ -266,6 +266,9 @@ pub trait CustomOrderTx: CustomMovesTx + CustomMailTx + RateLimitTx {
     fn photo_deleted(&mut self, id: PhotoId, at: Timestamp) -> Result<(), StoreError>;
 }
 
+/// A custom order that somebody works on, and the day of arrival that its customer was told last.
+pub type InProgress = (CustomOrder, Option<ToldArrival>);
+
 /// Reads.
 pub trait CustomOrderQueries: Send + Sync {
     /// What the shop promises now.
@@ -296,7 +299,7 @@ pub trait CustomOrderQueries: Send + Sync {
     fn promised(&self) -> BoxFuture<'_, Result<Vec<CustomOrder>, StoreError>>;
 
     /// Those that somebody works on, with the day of arrival that their customers were told last.
-    fn in_progress(&self) -> BoxFuture<'_, Result<Vec<(CustomOrder, Option<ToldArrival>)>, StoreError>>;
+    fn in_progress(&self) -> BoxFuture<'_, Result<Vec<InProgress>, StoreError>>;
 
     /// What was paid for it, in order.
     fn payments(&self, id: CustomOrderId) -> BoxFuture<'_, Result<Vec<CustomPayment>, StoreError>>;

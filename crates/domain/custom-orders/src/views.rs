@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 use pattu_kernel::{Money, Shipment, Timestamp, day_in_india};
+use pattu_weaving::Yarn;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -66,8 +67,24 @@ pub struct WovenPartView {
     pub width: u32,
 }
 
+/// A dyed silk of the shade card.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct SilkView {
+    /// `SK-06`
+    pub code: String,
+    pub name: String,
+    /// `#C8371E`
+    pub color: String,
+}
+
+impl From<Yarn> for SilkView {
+    fn from(Yarn { code, name, color, .. }: Yarn) -> Self {
+        Self { code, name, color: color.to_string() }
+    }
+}
+
 /// How the picture lies on the cloth.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PictureDesignView {
     pub size: PictureSize,
@@ -77,13 +94,16 @@ pub struct PictureDesignView {
     pub background: PictureBackground,
     /// Null: as much as there is, from the middle.
     pub part: Option<WovenPartView>,
+    /// Beside the light and the dark thread, in the order of their shuttles.
+    pub silks: Vec<SilkView>,
 }
 
 impl From<PictureDesign> for PictureDesignView {
     fn from(design: PictureDesign) -> Self {
         let (width, height) = design.size.woven().centimetres();
         let part = design.part.map(|WovenPart { left, top, width }| WovenPartView { left, top, width });
-        Self { size: design.size, width, height, background: design.background, part }
+        let silks = design.silks.yarns().into_iter().map(SilkView::from).collect();
+        Self { size: design.size, width, height, background: design.background, part, silks }
     }
 }
 

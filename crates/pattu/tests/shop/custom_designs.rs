@@ -32,7 +32,19 @@ pub fn designed(phone: &str, design: &Value) -> Vec<u8> {
 }
 
 pub fn chosen() -> Value {
-    json!({"size": "M", "background": "quieter", "part": {"left": 10_000, "top": 5_000, "width": 60_000}})
+    let part = json!({"left": 10_000, "top": 5_000, "width": 60_000});
+    json!({"size": "M", "background": "quieter", "part": part, "silks": ["SK-15", "SK-06"]})
+}
+
+/// As it is shown.
+fn shown() -> Value {
+    let mut shown = chosen();
+    (shown["width"], shown["height"]) = (json!(34), json!(44));
+    shown["silks"] = json!([
+        {"code": "SK-15", "name": "Navy blue", "color": "#15264F"},
+        {"code": "SK-06", "name": "Vermilion", "color": "#C8371E"},
+    ]);
+    shown
 }
 
 fn kept_letters(shop: &TestShop, drawn: &[u8]) -> i64 {
@@ -54,8 +66,7 @@ async fn what_was_chosen_is_kept_and_shown_to_customer_and_staff() {
     let (status, answer) = sent(&house, &designed("9876543210", &chosen()), &parts).await;
     assert_eq!(status, 201, "{answer}");
     let (id, token) = (answer["id"].as_str().unwrap(), answer["token"].as_str().unwrap());
-    let mut shown = chosen();
-    (shown["width"], shown["height"]) = (json!(34), json!(44));
+    let shown = shown();
     let (_, order) = seen(&house.shop, id, token).await;
     assert_eq!(order["data"]["wishes"]["design"], shown);
     let path = format!("/admin/custom-orders/{id}");
@@ -96,6 +107,9 @@ async fn what_cannot_be_woven_is_told_at_its_field_and_keeps_nothing() {
         ("part", part(0, 100_000, 10), "design.part"),
         ("part", part(0, 0, 0), "design.part"),
         ("part", part(u32::MAX, 0, 2), "design.part"),
+        ("silks", json!(["SK-15", "SK-15"]), "design.silks"),
+        ("silks", json!(["SK-19"]), "design.silks"),
+        ("silks", json!(["SK-01", "SK-02", "SK-03"]), "design.silks"),
     ] {
         let mut design = chosen();
         design[field] = value;
@@ -139,6 +153,7 @@ async fn another_choice_is_another_request_and_what_was_chosen_stays() {
     for change in [
         "UPDATE custom_designs SET size = 'L'",
         "UPDATE custom_designs SET part_left = NULL, part_top = NULL, part_width = NULL",
+        "UPDATE custom_designs SET silks = '{}'",
         "UPDATE custom_designs SET lettering = sha256('other')",
         "DELETE FROM custom_designs",
     ] {

@@ -70,17 +70,17 @@ async fn the_weaver_gets_what_was_chosen_and_each_file_is_noted() {
     assert!(whole == bitmap(&grid), "the same cells");
     assert!(whole == taken(&house, &manager, id, "bmp").await, "each time");
     let png = image::load_from_memory(&taken(&house, &manager, id, "png").await).unwrap();
-    assert_eq!((png.width(), png.height()), (480, 868));
+    assert_eq!((png.width(), png.height()), (480, 31 * 18), "two silks more, fewer rows");
     assert!(says_which(&taken(&house, &manager, id, "html").await, number, &grid));
-    for weft in ["1", "2"] {
+    for weft in ["1", "2", "3", "4"] {
         let one = taken(&house, &manager, id, &format!("bmp?weft={weft}")).await;
-        assert_eq!(one.len(), 54 + 8 + 60 * 868, "one bit a cell");
+        assert_eq!(one.len(), 54 + 8 + 60 * 31 * 18, "one bit a cell");
     }
     let drawn = draw_letters(&Lettering::parse(letters(400)).unwrap(), (Colour::Red, None)).unwrap();
     assert!(taken(&house, &manager, id, "bmp?of=letters").await == bitmap(&drawn));
     let sheets = taken(&house, &manager, id, "html?of=letters").await;
     assert!(says_which(&sheets, &format!("{number} letters"), &drawn));
-    assert_eq!(house.shop.db.number(NOTED), 8);
+    assert_eq!(house.shop.db.number(NOTED), 10);
 }
 
 #[actix_web::test]

@@ -120,6 +120,7 @@ fn sentence(operation: &str, field: &str, said: &Value) -> String {
         (_, "pieces") => "Please enter a number from 0 to 10000",
         (_, "tenders") => "A bill is paid in at most 5 payments",
         (_, "customOrders") => "One order pays for at most 5 custom orders",
+        (_, "silks") => "Please choose up to 2 different silks of the list",
         (_, "checks") => "Please use at most 20 points",
         (_, "vitals") => "Please send 1 to 10 figures",
         (_, "x" | "y") => "Please use 0 to 1000",

@@ -1,25 +1,24 @@
 /** How the photo stands on the cloth: for the eye, until the weaver draws it. */
-import type { PictureSize } from "./cloth/sizes";
-import { BackgroundChoice, SizeChoice } from "./PictureChoices";
-import type { Background } from "./weaving/background";
+import { BackgroundChoice, SilksChoice, SizeChoice } from "./PictureChoices";
+import type { RequestForm } from "./request/useRequestForm";
 
-type Props = {
-  size: PictureSize;
-  background: Background;
-  onSize: (size: PictureSize) => void;
-  onBackground: (background: Background) => void;
-};
+type Props = Pick<RequestForm, "picture" | "choosePicture" | "chooseSilks" | "countSilks">;
 
-export function PictureFields({ size, background, onSize, onBackground }: Props) {
+export function PictureFields({ picture, choosePicture, chooseSilks, countSilks }: Props) {
   return (
     <>
-      <SizeChoice value={size} onChange={onSize} />
-      <BackgroundChoice value={background} onChange={onBackground}>
-        <p className="text-small text-ink-2">
-          The drawing begins with this size, background and part of the photo. Nothing is woven
-          before you have approved it.
-        </p>
-      </BackgroundChoice>
+      <SizeChoice value={picture.size} onChange={(size) => choosePicture({ size })} />
+      <BackgroundChoice
+        value={picture.background}
+        onChange={(background) => choosePicture({ background })}
+      />
+      <SilksChoice value={picture.silks} onCount={countSilks} onChange={chooseSilks}>
+        Our quote says by how much.
+      </SilksChoice>
+      <p className="text-small text-ink-2">
+        The drawing begins with this size, background, threads and part of the photo. Nothing is
+        woven before you have approved it.
+      </p>
     </>
   );
 }

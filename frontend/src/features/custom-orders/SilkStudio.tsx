@@ -53,7 +53,7 @@ export function SilkStudio({ request, children }: Props) {
   } = request;
   const { color: colour, shade, border, message } = request.wishes;
   const roomy = useMediaQuery(ROOMY);
-  const { aim, size, background } = request.picture;
+  const { aim, size, background, silks } = request.picture;
   // Asked for before it is shown, so that it has its place among the fields.
   const shadeWords = field("shadeWords");
   const pixels = photo?.pixels ?? null;
@@ -65,9 +65,10 @@ export function SilkStudio({ request, children }: Props) {
       lettering,
       size,
       background,
+      silks,
       crop: pixels && cropOf(pixels, aim, size),
     }),
-    [colour, shade, border, lettering, size, background, pixels, aim],
+    [colour, shade, border, lettering, size, background, silks, pixels, aim],
   );
   const means = useMemo(() => meansOf(roomy), [roomy]);
   const cloth = useWovenCloth(pixels, choice, means);
@@ -137,14 +138,7 @@ export function SilkStudio({ request, children }: Props) {
             most={facts?.messageLetters ?? null}
             trouble={messageTrouble}
           />
-          {photo && (
-            <PictureFields
-              size={size}
-              background={background}
-              onSize={(next) => choosePicture({ size: next })}
-              onBackground={(next) => choosePicture({ background: next })}
-            />
-          )}
+          {photo && <PictureFields {...request} />}
         </fieldset>
         {children}
       </div>

@@ -3,6 +3,7 @@ import { HOOKS, PICTURE_SIZES, type PictureSize } from "./cloth/sizes";
 import type { Background } from "./weaving/background";
 import { div } from "./weaving/integers";
 import type { Crop } from "./weaving/resize";
+import { SHADE_CARD, type SilkCode } from "./weaving/shadeCard";
 
 /** The middle of what is shown as shares of the photo, and how much closer than whole it is. */
 export type Aim = { x: number; y: number; zoom: number };
@@ -10,8 +11,23 @@ export const WHOLE_AIM: Aim = { x: 0.5, y: 0.5, zoom: 1 };
 export const CLOSEST = 6;
 
 /** How a photo is to lie on the cloth. */
-export type PictureChoice = { aim: Aim; size: PictureSize; background: Background };
-export const UNTOUCHED: PictureChoice = { aim: WHOLE_AIM, size: "L", background: "keep" };
+export type PictureChoice = {
+  aim: Aim;
+  size: PictureSize;
+  background: Background;
+  /** Beside the light and the dark thread. */
+  silks: readonly SilkCode[];
+};
+export const UNTOUCHED: PictureChoice = {
+  aim: WHOLE_AIM,
+  size: "L",
+  background: "keep",
+  silks: [],
+};
+
+/** Those of the shade card: the shop may have dyed one that this page does not know. */
+export const silksOfCard = (codes: readonly string[]): SilkCode[] =>
+  codes.flatMap((code) => SHADE_CARD.find((silk) => silk.code === code)?.code ?? []);
 
 /** A face needs sixty hooks across to be known again. */
 const FACE_HOOKS = 60;

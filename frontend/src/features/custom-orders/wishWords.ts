@@ -10,11 +10,20 @@ export const sarees = (pieces: number): string => `${pieces} ${pieces === 1 ? "s
 
 const BACKGROUNDS = { keep: "kept", quieter: "quieter", plain: "left out" } as const;
 
-/** "L, 44 × 57 cm, background kept". */
-export const pictureWords = ({
+const list = new Intl.ListFormat("en-IN", { type: "conjunction" });
+
+/** "Vermilion and navy blue"; empty without any. */
+export const silkNames = (silks: readonly { name: string }[]): string =>
+  list.format(silks.map(({ name }, place) => (place === 0 ? name : name.toLowerCase())));
+
+/** "L, 44 × 57 cm, background kept, with vermilion and navy blue silk". */
+export function pictureWords({
   size,
   width,
   height,
   background,
-}: components["schemas"]["PictureDesignView"]): string =>
-  `${size}, ${width} × ${height} cm, background ${BACKGROUNDS[background]}`;
+  silks,
+}: components["schemas"]["PictureDesignView"]): string {
+  const laid = `${size}, ${width} × ${height} cm, background ${BACKGROUNDS[background]}`;
+  return silks.length > 0 ? `${laid}, with ${silkNames(silks).toLowerCase()} silk` : laid;
+}

@@ -57,6 +57,17 @@ test("an order that waits for its customer for long says so above what is to do"
   expect(paused.compareDocumentPosition(toDo)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test("the silks of the picture are said by the names that the shop has for them", () => {
+  const silks = [
+    { code: "SK-06", name: "Vermilion", color: "#C8371E" },
+    { code: "SK-99", name: "Onion pink", color: "#C98F96" },
+  ];
+  const design = { size: "L", width: 44, height: 57, background: "keep", silks };
+  const wishes = { color: "Blue", border: "Minimal", pieces: 6, design };
+  show({ wishes: wishes as ShopperCustomOrder["wishes"] });
+  expect(screen.getByText(/background kept, with vermilion and onion pink silk$/)).toBeVisible();
+});
+
 test("one that is not paused says nothing of it", () => {
   show({ isPaused: false });
   expect(screen.queryByText(/^Paused/)).toBeNull();

@@ -15,6 +15,7 @@ pub(super) type Design = (
     custom_designs::part_left,
     custom_designs::part_top,
     custom_designs::part_width,
+    custom_designs::silks,
 );
 pub(super) const DESIGN: Design = (
     custom_designs::version,
@@ -23,6 +24,7 @@ pub(super) const DESIGN: Design = (
     custom_designs::part_left,
     custom_designs::part_top,
     custom_designs::part_width,
+    custom_designs::silks,
 );
 
 /// When it was made and by whom, and what is woven of its picture and of its letters.

@@ -15,7 +15,7 @@ use diesel::{
 use pattu_custom_orders::{
     CustomNoticeMail, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, CustomPayment,
     CustomPaymentKind, DesignVersion, Lettering, PhotoId, PhotoRecord, SaveKey, Stage, ToldArrival,
-    ports::CustomOrderQueries,
+    ports::{CustomOrderQueries, InProgress},
 };
 use pattu_customers::CustomerId;
 use pattu_kernel::{BoxFuture, Id, Money, PageRequest, StoreError, Timestamp};
@@ -230,7 +230,7 @@ impl CustomOrderQueries for Database {
         })
     }
 
-    fn in_progress(&self) -> BoxFuture<'_, Result<Vec<(CustomOrder, Option<ToldArrival>)>, StoreError>> {
+    fn in_progress(&self) -> BoxFuture<'_, Result<Vec<InProgress>, StoreError>> {
         Box::pin(async move {
             let (rows, told): (Vec<Row>, Vec<(Uuid, NaiveDate, Timestamp)>) = self
                 .read(move |connection| {

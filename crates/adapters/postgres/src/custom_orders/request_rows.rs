@@ -5,7 +5,7 @@ use pattu_custom_orders::{
     CustomOrderId, CustomOrderRequest, Lettering, PictureDesign, WovenMessage,
     ports::{ChangedPhoto, ChangedRequest, NewCustomOrder},
 };
-use pattu_kernel::{PinCode, StoreError, Timestamp};
+use pattu_kernel::{PinCode, StoreError, Text, Timestamp};
 
 use super::{designs::newest_design, rows::whole, transaction::add_photo};
 use crate::{
@@ -62,6 +62,7 @@ fn add_design(
             custom_designs::part_left.eq(part.map(|part| whole(part.left))),
             custom_designs::part_top.eq(part.map(|part| whole(part.top))),
             custom_designs::part_width.eq(part.map(|part| whole(part.width))),
+            custom_designs::silks.eq(design.map(|design| design.silks.codes()).unwrap_or_default()),
             custom_designs::lettering.eq(lettering.map(Lettering::as_pbm)),
             custom_designs::made_at.eq(at),
         ))
@@ -90,7 +91,7 @@ fn write_request(
             custom_orders::shade_words.eq(request.shade.as_ref().map(|shade| shade.words.as_str())),
             custom_orders::border.eq(request.border.as_str()),
             custom_orders::message.eq(request.message.as_ref().map(WovenMessage::as_str)),
-            custom_orders::instructions.eq(request.instructions.as_ref().map(|words| words.as_str())),
+            custom_orders::instructions.eq(request.instructions.as_ref().map(Text::as_str)),
             custom_orders::need_by.eq(request.need_by),
             custom_orders::pieces.eq(whole(request.pieces)),
             // Whoever is not asked this time has read it before.

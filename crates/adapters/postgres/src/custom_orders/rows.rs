@@ -5,7 +5,7 @@ use diesel::{Insertable, Queryable, Selectable};
 use pattu_custom_orders::{
     Border, Colour, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderNumber, CustomOrderRequest,
     CustomQuote, CustomerContact, Mover, PhotoRecord, PictureBackground, PictureDesign, PictureSize,
-    QuotedSums, Shade, Stage, WovenMessage, WovenPart, ports::NewCustomOrder,
+    QuotedSums, Shade, Silks, Stage, WovenMessage, WovenPart, ports::NewCustomOrder,
 };
 use pattu_kernel::{EmailAddress, Id, Money, Phone, PinCode, Shipment, StoreError, Text, Timestamp};
 use uuid::Uuid;
@@ -52,8 +52,9 @@ pub(super) fn photo_record((id, width, height, deleted_at): PhotoRow) -> PhotoRe
     PhotoRecord { id: Id::new(id), width: count(width), height: count(height), deleted_at }
 }
 
-/// Version, size, background, and the part's left, top and width.
-pub(super) type DesignRow = (i32, Option<String>, Option<String>, Option<i32>, Option<i32>, Option<i32>);
+/// Version, size, background, the part's left, top and width, and the silks.
+pub(super) type DesignRow =
+    (i32, Option<String>, Option<String>, Option<i32>, Option<i32>, Option<i32>, Vec<String>);
 
 /// The quote that counts.
 #[derive(Queryable, Selectable, Insertable)]
@@ -185,7 +186,7 @@ impl EventRow {
 }
 
 pub(super) fn picture_design(id: Uuid, row: DesignRow) -> Result<Option<PictureDesign>, StoreError> {
-    let (_, Some(size), Some(background), left, top, width) = row else { return Ok(None) };
+    let (_, Some(size), Some(background), left, top, width, silks) = row else { return Ok(None) };
     let part = match (left, top, width) {
         (Some(left), Some(top), Some(width)) => {
             Some(WovenPart { left: count(left), top: count(top), width: count(width) })
@@ -196,6 +197,7 @@ pub(super) fn picture_design(id: Uuid, row: DesignRow) -> Result<Option<PictureD
         size: PictureSize::parse(&size).ok_or_else(|| broken(id, "size"))?,
         background: PictureBackground::parse(&background).ok_or_else(|| broken(id, "background"))?,
         part,
+        silks: Silks::parse(&silks).ok_or_else(|| broken(id, "silks"))?,
     }))
 }
 

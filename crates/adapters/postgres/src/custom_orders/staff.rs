@@ -12,8 +12,8 @@ use diesel::{
 use pattu_custom_orders::{
     Border, Colour, CustomOrderNumber, Stage,
     staff::{
-        CustomOrderCounts, CustomOrderFilter, CustomOrderView, ExportedCustomOrderRow, ListedCustomOrder,
-        StaffCustomOrderQueries,
+        BoardRows, CustomOrderCounts, CustomOrderFilter, CustomOrderView, ExportedCustomOrderRow,
+        ListedCustomOrder, StaffCustomOrderQueries,
     },
 };
 use pattu_kernel::{BoxFuture, Cursor, Id, NumberedSearch, PageRequest, StoreError, Timestamp};
@@ -256,7 +256,7 @@ impl StaffCustomOrderQueries for Database {
         stages: &'static [Stage],
         most: u32,
         today: NaiveDate,
-    ) -> BoxFuture<'_, Result<(Vec<ListedCustomOrder>, Vec<(Stage, u64)>), StoreError>> {
+    ) -> BoxFuture<'_, Result<BoardRows, StoreError>> {
         Box::pin(async move {
             let stages: Vec<&str> = stages.iter().map(|stage| stage.as_str()).collect();
             let (rows, totals): (Vec<Row>, Vec<(String, i64)>) = self

@@ -100,6 +100,7 @@ impl StaffCustomOrderTx for PgTx {
                 custom_designs::part_left.eq(design.part.map(|part| whole(part.left))),
                 custom_designs::part_top.eq(design.part.map(|part| whole(part.top))),
                 custom_designs::part_width.eq(design.part.map(|part| whole(part.width))),
+                custom_designs::silks.eq(design.silks.codes()),
                 custom_designs::made_at.eq(event.at),
                 custom_designs::made_by.eq(event.name.as_deref()),
             ))

@@ -163,7 +163,9 @@ fn a_request_is_known_by_all_that_is_in_it() {
 
 #[test]
 fn a_picture_without_a_design_and_a_design_without_a_picture_are_as_if_nothing_was_chosen() {
-    let design = PictureDesignForm { size: "M".to_owned(), background: "plain".to_owned(), part: None };
+    let silks = vec!["SK-06".to_owned()];
+    let design =
+        PictureDesignForm { size: "M".to_owned(), background: "plain".to_owned(), part: None, silks };
     let chosen = CustomOrderForm { rights: true, design: Some(design.clone()), ..form() };
     let kept = judged(&chosen, true).unwrap().design.unwrap();
     assert_eq!((kept.size.as_str(), kept.background.as_str(), kept.part), ("M", "plain", None));

@@ -65,11 +65,10 @@ pub async fn change_design(
             if !design_may_change(found.standing.stage) {
                 return Err(ChangeDesignError::IllegalMove);
             }
-            let note = format!(
-                "Design changed: size {}, background {}",
-                design.size.as_str(),
-                design.background.as_str()
-            );
+            let (size, background) = (design.size.as_str(), design.background.as_str());
+            let silks = design.silks.codes().join(" and ");
+            let with = if silks.is_empty() { silks } else { format!(", with {silks}") };
+            let note = format!("Design changed: size {size}, background {background}{with}");
             tx.add_custom_design(
                 &CustomOrderEvent {
                     name: Some(staff.name()),

@@ -20,7 +20,7 @@ pub(super) async fn draw_hashes(
     if let Some(photo) = order.photo.filter(|photo| photo.deleted_at.is_none()) {
         let work: PhotoWork = Box::new(move |photo| {
             let Some(photo) = photo else { return Ok(Vec::new()) };
-            let design = request.design.unwrap_or(PictureDesign::UNTOLD);
+            let design = request.design.unwrap_or_else(PictureDesign::untold);
             let grid = draw_picture(photo, design, (request.color, request.shade.as_ref()))?;
             Ok(cells_hash(&grid).into())
         });

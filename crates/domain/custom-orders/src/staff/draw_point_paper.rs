@@ -37,6 +37,9 @@ pub enum PaperFile {
     Png,
 }
 
+/// Wefts of each picture, besides the silks that were chosen for it.
+const LIGHT_AND_DARK: u8 = 2;
+
 /// Why there is no point paper.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum DrawPointPaperError {
@@ -80,7 +83,8 @@ pub async fn draw_point_paper(
     let (most, photo, letters) = match drawn {
         Drawn::Picture => {
             let photo = seen.photo.filter(|photo| photo.deleted_at.is_none());
-            (2, Some(photo.ok_or(DrawPointPaperError::NoPhoto)?.id), None)
+            let silks = seen.request.design.map_or(0, |design| design.silks.count());
+            (LIGHT_AND_DARK + silks, Some(photo.ok_or(DrawPointPaperError::NoPhoto)?.id), None)
         }
         Drawn::Letters => {
             let letters = orders.queries.lettering(order).await?;
@@ -110,7 +114,7 @@ pub async fn draw_point_paper(
         let grid = match (photo, &letters) {
             (_, Some(letters)) => draw_letters(letters, dyes)?,
             (Some(photo), None) => {
-                draw_picture(photo, request.design.unwrap_or(PictureDesign::UNTOLD), dyes)?
+                draw_picture(photo, request.design.unwrap_or_else(PictureDesign::untold), dyes)?
             }
             (None, None) => return Ok(Vec::new()),
         };

@@ -35,7 +35,7 @@ pub use list::{
 pub use look_at_photo::{LookAtPhotoError, look_at_photo};
 pub use make_quote::{MakeQuote, MakeQuoteError, make_quote};
 pub use move_custom_order::{CHECKS, MoveCustomOrder, MoveCustomOrderError, move_custom_order};
-pub use ports::{StaffCustomOrderQueries, StaffCustomOrderTx, StaffCustomOrders, WorkedOn};
+pub use ports::{BoardRows, StaffCustomOrderQueries, StaffCustomOrderTx, StaffCustomOrders, WorkedOn};
 pub use record_custom_export::record_custom_export;
 pub use report_progress::{ReportProgress, ReportProgressError, report_progress};
 pub use tell_of_delays::tell_of_delays;

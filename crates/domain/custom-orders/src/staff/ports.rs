@@ -26,6 +26,9 @@ pub struct StaffCustomOrders<'a> {
     pub clock: &'a dyn Clock,
 }
 
+/// Custom orders of several stages in any order, and how many there are in each stage that has any.
+pub type BoardRows = (Vec<ListedCustomOrder>, Vec<(Stage, u64)>);
+
 /// What staff read.
 pub trait StaffCustomOrderQueries: Send + Sync {
     /// One page of this list, the latest first, and how many there are in all.
@@ -53,7 +56,7 @@ pub trait StaffCustomOrderQueries: Send + Sync {
         stages: &'static [Stage],
         most: u32,
         today: NaiveDate,
-    ) -> BoxFuture<'_, Result<(Vec<ListedCustomOrder>, Vec<(Stage, u64)>), StoreError>>;
+    ) -> BoxFuture<'_, Result<BoardRows, StoreError>>;
 
     /// How many there are of each view on this day in India.
     fn custom_order_counts(&self, today: NaiveDate) -> BoxFuture<'_, Result<CustomOrderCounts, StoreError>>;

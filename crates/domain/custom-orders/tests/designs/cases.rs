@@ -3,7 +3,7 @@
 use std::{fs, path::PathBuf};
 
 use pattu_custom_orders::{
-    Colour, PictureBackground, PictureDesign, PictureSize, Shade, WovenPart, draw::draw_picture,
+    Colour, PictureBackground, PictureDesign, PictureSize, Shade, Silks, WovenPart, draw::draw_picture,
 };
 use pattu_kernel::Text;
 use pattu_weaving::Picture;
@@ -38,10 +38,13 @@ fn answer(case: &Value) -> Value {
         let share = |place: usize| part[place].as_u64().unwrap() as u32;
         WovenPart { left: share(0), top: share(1), width: share(2) }
     });
+    let codes = case["silks"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let silks: Vec<&str> = codes.iter().map(|code| code.as_str().unwrap()).collect();
     let design = PictureDesign {
         size: PictureSize::parse(text("size")).unwrap(),
         background: PictureBackground::parse(text("background")).unwrap(),
         part,
+        silks: Silks::parse(&silks).unwrap(),
     };
     let words = Text::parse("Own").unwrap();
     let shade = case["shade"].as_str().map(|hex| Shade { hex: hex.to_owned(), words });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { sha256, stored } from "@/test/weavingVectors";
 import { cropOf, partOf, WHOLE_AIM } from "../crop";
 import type { Background } from "../weaving/background";
+import type { SilkCode } from "../weaving/shadeCard";
 import type { Colour } from "./colours";
 import type { PictureSize } from "./sizes";
 import { drawPicture } from "./weaveCloth";
@@ -14,6 +15,7 @@ type Case = {
   shade: string | null;
   size: PictureSize;
   background: Background;
+  silks: SilkCode[];
   part: [left: number, top: number, width: number] | null;
   crop: [x: number, y: number, width: number, height: number];
   gridSha256: string;
@@ -23,8 +25,11 @@ const cases: Case[] = JSON.parse(
   readFileSync("../crates/domain/custom-orders/vectors/designs.json", "utf8"),
 );
 
+/** A million cells take seconds where other tests run beside them. */
+const PATIENCE = 60_000;
+
 test.each(cases)(
-  "the preview draws what the weaver gets: $picture, $color $shade, $size",
+  "the preview draws what the weaver gets: $picture, $color $shade, $size $silks",
   (one) => {
     const photo = stored(one.picture);
     const [x, y, width, height] = one.crop;
@@ -42,9 +47,11 @@ test.each(cases)(
       lettering: null,
       size: one.size,
       background: one.background,
+      silks: one.silks,
       crop,
     } as const;
     const { grid } = drawPicture(photo, crop, choice, "whole");
     expect(sha256(grid)).toBe(one.gridSha256);
   },
+  PATIENCE,
 );

@@ -37,15 +37,12 @@ test("no more pixels are made than there are hooks", () => {
   expect(drawn({ wide: 5000 }).picture.width).toBe(240);
 });
 
-test("threads are counted, and the light one is zari only where zari shows", () => {
-  const { shares, isZari, longestFloat } = whole;
+test("threads are counted", () => {
+  const { shares, longestFloat } = whole;
   expect(shares.ground + shares.light + shares.dark).toBeCloseTo(1);
   expect(Math.min(shares.ground, shares.light, shares.dark)).toBeGreaterThan(0);
-  expect(isZari).toBe(true);
   expect(longestFloat).toBeGreaterThan(1);
   expect(longestFloat).toBeLessThanOrEqual(7);
-  const pastel = { ...choice, colour: "Pastel" } as const;
-  expect(drawn({ choice: pastel }).isZari).toBe(false);
 });
 
 test("detail is mapped where every hook is woven: broad stripes stay, fine ones are lost", () => {

@@ -4,9 +4,13 @@ import { factsOf } from "../weaving/facts";
 import { CODE, type Rgb } from "../weaving/light";
 import { type Crop, type Pixels, resize } from "../weaving/resize";
 import { PICTURE_SIZES } from "./sizes";
+import { sharesOf } from "./threads";
 import { type ClothChoice, drawPicture, type Fineness } from "./weaveCloth";
 
-export type DesignChoice = Pick<ClothChoice, "colour" | "shade" | "size" | "background"> & {
+export type DesignChoice = Pick<
+  ClothChoice,
+  "colour" | "shade" | "size" | "background" | "silks"
+> & {
   crop: Crop;
 };
 
@@ -35,9 +39,13 @@ export type DrawnDesign = {
   /** Known only where every hook is woven: patches are measured in hooks. */
   detail: DetailMap | null;
   /** As the key of the point paper has them: shares of all cells, from 0 to 1. */
-  shares: { ground: number; light: number; dark: number };
-  /** The light thread is zari; otherwise it is a silk. */
-  isZari: boolean;
+  shares: {
+    ground: number;
+    light: number;
+    dark: number;
+    /** Of the further silks, in the order in which they were chosen. */
+    silks?: readonly number[];
+  };
   /** In hooks. */
   longestFloat: number;
 };
@@ -83,19 +91,13 @@ function mapOf(
 }
 
 export function drawDesign(photo: Pixels, { choice, fineness, wide }: DesignOrder): DrawnDesign {
-  const { dyes, size, design, grid } = drawPicture(photo, choice.crop, choice, fineness);
+  const { size, design, grid } = drawPicture(photo, choice.crop, choice, fineness);
   const cm = PICTURE_SIZES[choice.size];
   const width = Math.min(size.width, wide);
-  const light = dyes.light ?? dyes.zari;
-  const cells = [0, 0, 0];
-  for (const thread of grid) cells[thread]!++;
-  const [ground, bright, dark] = cells.map((count) => count / grid.length);
+  const yarns = [design.ground, ...design.wefts];
+  const [ground, light, dark, ...silks] = sharesOf(grid, yarns.length);
   return {
-    picture: seenFrom(
-      dyed(grid, size, [dyes.ground, light, dyes.dark]),
-      width,
-      Math.round((width * cm.height) / cm.width),
-    ),
+    picture: seenFrom(dyed(grid, size, yarns), width, Math.round((width * cm.height) / cm.width)),
     detail:
       fineness === "whole"
         ? mapOf(
@@ -108,8 +110,7 @@ export function drawDesign(photo: Pixels, { choice, fineness, wide }: DesignOrde
             size,
           )
         : null,
-    shares: { ground: ground!, light: bright!, dark: dark! },
-    isZari: dyes.light === null,
+    shares: { ground: ground!, light: light!, dark: dark!, silks },
     longestFloat: factsOf(grid, size).longestFloat * (fineness === "whole" ? 1 : 2),
   };
 }

@@ -1,6 +1,14 @@
 /** Lengths of the loom and of what is seen of a saree, in centimetres. */
 export const HOOKS = 20;
+/** Of letters and borders. */
 export const ROWS = 28;
+/** By the number of wefts: one, two, three, four. Each weft is one more pick in every row. */
+const ROWS_BY_WEFTS = [ROWS, ROWS, 22, 18] as const;
+
+/** Rows in a centimetre of a picture. Even, so that half of them are whole rows, too. */
+export const rowsPerCm = (wefts: number): number =>
+  ROWS_BY_WEFTS[Math.min(Math.max(wefts, 1), ROWS_BY_WEFTS.length) - 1]!;
+
 /** The part that is shown: its end with the picture, and what hangs under it. */
 export const CLOTH = { width: 118, height: 104 } as const;
 

@@ -5,12 +5,13 @@ import { detailMap, losesDetail } from "../weaving/detail";
 import { factsOf } from "../weaving/facts";
 import { type Crop, type Pixels, resize } from "../weaving/resize";
 import { SATIN } from "../weaving/satin";
+import { type SilkCode, silkOf } from "../weaving/shadeCard";
 import { type Design, weave } from "../weaving/weave";
 import { archFrame } from "./arch";
 import { type Colour, dyesOf } from "./colours";
 import { composeCloth, dye, type Lettering } from "./compose";
 import { pictureTexture } from "./picture";
-import { HOOKS, PICTURE_SIZES, type PictureSize, pictureBox, ROWS } from "./sizes";
+import { HOOKS, PICTURE_SIZES, type PictureSize, pictureBox, rowsPerCm } from "./sizes";
 import type { Border } from "./strips";
 import type { WovenCloth } from "./wovenCloth";
 
@@ -22,6 +23,8 @@ export type ClothChoice = {
   lettering: Lettering | null;
   size: PictureSize;
   background: Background;
+  /** Further wefts beside the light and the dark one. */
+  silks?: readonly SilkCode[];
   /** The part of the photo that is woven; null without a photo. */
   crop: Crop | null;
 };
@@ -33,26 +36,29 @@ export type Fineness = "whole" | "half";
 export function drawPicture(
   photo: Pixels,
   crop: Crop,
-  choice: Pick<ClothChoice, "colour" | "shade" | "size" | "background">,
+  choice: Pick<ClothChoice, "colour" | "shade" | "size" | "background" | "silks">,
   fineness: Fineness,
 ) {
   const dyes = dyesOf(choice.colour, choice.shade);
   const cm = PICTURE_SIZES[choice.size];
+  const further = (choice.silks ?? []).map((code) => silkOf(code).color);
+  const wefts = [dyes.light ?? dyes.zari, dyes.dark, ...further];
+  const rows = rowsPerCm(wefts.length);
   const part = fineness === "whole" ? 1 : 2;
   const width = (cm.width * HOOKS) / part;
-  const height = (cm.height * ROWS) / part;
+  const height = (cm.height * rows) / part;
   const frame = archFrame(width, height);
   const size = { width, height };
   const design: Design = {
     ground: dyes.ground,
-    wefts: [dyes.light ?? dyes.zari, dyes.dark],
-    chroma: 0,
+    wefts,
+    chroma: further.length > 0 ? 2 : 0,
     satin: SATIN,
     frame,
     background: choice.background,
   };
   const grid = weave(resize(photo, crop, width, height), size, design);
-  return { dyes, size, frame, design, grid };
+  return { dyes, further, rowsPerCm: rows, size, frame, design, grid };
 }
 
 /** Every hook is compared with the photo only where every hook is woven. */
@@ -62,13 +68,15 @@ function wovenPicture(
   choice: ClothChoice,
   fineness: Fineness,
 ): NonNullable<WovenCloth["picture"]> {
-  const { dyes, size, frame, design, grid } = drawPicture(photo, crop, choice, fineness);
+  const drawn = drawPicture(photo, crop, choice, fineness);
+  const { dyes, further, size, frame, design, grid } = drawn;
   const { width, height } = size;
   const loses = () =>
     losesDetail(detailMap(resize(photo, crop, 2 * width, 2 * height), grid, size, design));
   return {
-    texture: pictureTexture(grid, frame, width, height, dyes),
+    texture: pictureTexture(grid, frame, width, height, dyes, further),
     box: pictureBox(choice.size),
+    rowsPerCm: drawn.rowsPerCm,
     facts: factsOf(grid, size),
     losesDetail: fineness === "whole" && loses(),
   };

@@ -9,6 +9,8 @@ export type WovenCloth = {
   picture: {
     texture: Texture;
     box: Box;
+    /** Of the loom, however finely the preview was woven. */
+    rowsPerCm: number;
     facts: Facts;
     /** More than a shopper would expect; known only where every hook was woven. */
     losesDetail: boolean;

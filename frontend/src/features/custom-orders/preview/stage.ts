@@ -17,7 +17,7 @@ import {
   Vector4,
   WebGLRenderer,
 } from "three";
-import { CLOTH } from "../cloth/sizes";
+import { CLOTH, HOOKS, ROWS } from "../cloth/sizes";
 import type { WovenCloth } from "../cloth/wovenCloth";
 import { LINEAR, type Rgb } from "../weaving/light";
 import { CLOTH_FRAGMENT, CLOTH_VERTEX } from "./clothShader";
@@ -59,6 +59,7 @@ export function openStage(canvas: HTMLCanvasElement, net: Net, antialias: boolea
     uPicture: { value: null } as IUniform,
     uNoise: { value: noise },
     uPictureBox: { value: NO_PICTURE.clone() },
+    uLoom: { value: new Vector2(HOOKS, ROWS) },
     uShot: { value: new Vector3(1, 1, 1) },
     uEye: { value: camera.position },
     uTurn: { value: new Vector2(1, 0) },
@@ -99,6 +100,7 @@ export function openStage(canvas: HTMLCanvasElement, net: Net, antialias: boolea
       if (woven.picture) {
         const { x, y, width, height } = woven.picture.box;
         own.uPictureBox.value.set(x, y, width, height);
+        own.uLoom.value.set(HOOKS, woven.picture.rowsPerCm);
       } else {
         own.uPictureBox.value.copy(NO_PICTURE);
       }

@@ -7,7 +7,9 @@ import type { RequestPicture } from "./purpose";
 import type { RequestFields } from "./requestFields";
 
 const part = { left: 0, top: 0, width: 100_000 };
-const design = { size: "L", background: "keep", part } as const;
+const vermilion = { code: "SK-06", name: "Vermilion", color: "#C8371E" };
+const design = { size: "L" as const, background: "keep" as const, silks: ["SK-06"], part };
+const view = { ...design, silks: [vermilion], width: 44, height: 57 };
 const order = {
   id: "c1",
   number: "PC-7K3M9QX2",
@@ -22,7 +24,7 @@ const order = {
     border: "Modern",
     pieces: 6,
     needBy: "2027-08-01",
-    design: { ...design, width: 44, height: 57 },
+    design: view,
   },
   photo: { url: "/photo", width: 400, height: 500 },
 } as unknown as ShopperCustomOrder;
@@ -91,7 +93,7 @@ const asKept = { file: null, design };
 
 test("the form begins with what was asked for, and nothing is ticked", () => {
   const { purpose } = open();
-  expect(purpose).toMatchObject({ charge: 28_000, kept: { url: "/photo", design } });
+  expect(purpose).toMatchObject({ charge: 28_000, kept: { url: "/photo", design: view } });
   expect(purpose.start()).toEqual({
     color: "Custom",
     shade: "#4a1f70",

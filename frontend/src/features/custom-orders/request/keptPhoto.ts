@@ -1,5 +1,5 @@
 /** The photo that the shop has of a request, back in the browser, as if it had been chosen there. */
-import { aimOf, type PictureChoice, WHOLE_AIM } from "../crop";
+import { aimOf, type PictureChoice, silksOfCard, WHOLE_AIM } from "../crop";
 import { type Photo, readPhoto } from "../photo";
 import type { Design, KeptPhoto } from "./purpose";
 
@@ -21,7 +21,8 @@ export async function fetchPhoto(url: string, signal: AbortSignal): Promise<Phot
 export function choiceOf({ pixels }: Photo, design: NonNullable<KeptPhoto["design"]>) {
   const { size, background, part } = design;
   const aim = part ? aimOf(pixels, part, size) : WHOLE_AIM;
-  return { aim, size, background } satisfies PictureChoice;
+  const silks = silksOfCard(design.silks.map(({ code }) => code));
+  return { aim, size, background, silks } satisfies PictureChoice;
 }
 
 /** The same as the shop reads it: as it stands there, to the last digit. */
@@ -29,5 +30,6 @@ export const designAsKept = ({ design }: KeptPhoto): Design | null =>
   design && {
     size: design.size,
     background: design.background,
+    silks: design.silks.map(({ code }) => code),
     ...(design.part && { part: design.part }),
   };

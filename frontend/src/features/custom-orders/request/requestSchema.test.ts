@@ -102,9 +102,10 @@ describe("what travels", () => {
       message: "Amma",
       acknowledged: true,
     });
+    const design = { size: "M", background: "plain", silks: ["SK-06", "SK-15"] };
     const own = { ...good, color: "Custom", shadeWords: "Brinjal", pieces: 6 } as const;
-    expect(bodyOf(own, { size: "M", background: "plain" })).toMatchObject({
-      design: { size: "M", background: "plain" },
+    expect(bodyOf(own, design)).toMatchObject({
+      design,
       shade: "#4a1f70",
       shadeWords: "Brinjal",
       pieces: 6,

@@ -5,7 +5,8 @@ import { NO_REQUEST, type RequestFields } from "./requestFields";
 import { sendRequest } from "./sendRequest";
 
 const fields: RequestFields = { ...NO_REQUEST, name: "Uma Rao", acknowledged: true };
-const design = { size: "L", background: "keep", part: { left: 0, top: 0, width: 100_000 } };
+const part = { left: 0, top: 0, width: 100_000 };
+const design = { size: "L", background: "keep", silks: ["SK-06"], part };
 const file = new File(["\xff\xd8\xff"], "amma.jpg", { type: "image/jpeg", lastModified: 1 });
 const photo = { file, design };
 
@@ -82,14 +83,15 @@ test("one request keeps its key through silence and refusals, until it has arriv
 });
 
 test("what is sent has changed: another request with another key", async () => {
-  answers = Array.from({ length: 5 }, () => null);
+  answers = Array.from({ length: 6 }, () => null);
   await send();
   await send({ name: "Uma R. Rao" });
   await send({ name: "Uma R. Rao" }, photo);
   await send({ name: "Uma R. Rao" }, photo);
   await send({ name: "Uma R. Rao" }, { file, design: { ...design, size: "S" } });
-  const [first, second, third, again, smaller] = sent.map(({ key }) => key);
-  expect(new Set([first, second, third, smaller]).size).toBe(4);
+  await send({ name: "Uma R. Rao" }, { file, design: { ...design, silks: ["SK-15"] } });
+  const [first, second, third, again, smaller, bluer] = sent.map(({ key }) => key);
+  expect(new Set([first, second, third, smaller, bluer]).size).toBe(5);
   expect(again).toBe(third);
   expect(sent[2]?.photo).toBeInstanceOf(File);
   expect(sent[2]?.order).toMatchObject({ rights: false, design });

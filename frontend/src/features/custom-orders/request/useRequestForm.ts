@@ -14,6 +14,7 @@ import { NOTHING_BESIDE, requestSchema } from "./requestSchema";
 import { thumbnailOf } from "./thumbnail";
 import { usePromise } from "./usePromise";
 import { useRequestPhoto } from "./useRequestPhoto";
+import { useRequestSilks } from "./useRequestSilks";
 
 /** Whoever is signed in, as far as the form asks for it. */
 export type Known = Pick<RequestFields, "name" | "email" | "phone">;
@@ -32,9 +33,8 @@ const WATCHED = ["color", "shade", "border", "message", "pieces", "pincode"] as 
 
 export function useRequestForm({ customerId, known, purpose }: RequestOptions) {
   const { keep, forget, words } = purpose;
-  const { photo, kept, picture, choosePicture, takePhoto, forgetPhoto, sent } = useRequestPhoto(
-    purpose.kept,
-  );
+  const ofPhoto = useRequestPhoto(purpose.kept);
+  const { photo, kept, picture, choosePicture, takePhoto, forgetPhoto, sent } = ofPhoto;
   /** What the preview shows of the photo; null while it shows something else. */
   const still = useRef<Still | null>(null);
   const [photoRefusal, setPhotoRefusal] = useState<string | null>(null);
@@ -49,6 +49,7 @@ export function useRequestForm({ customerId, known, purpose }: RequestOptions) {
     control: form.control,
     name: WATCHED,
   });
+  const { chooseSilks, countSilks } = useRequestSilks(ofPhoto, { colour: color, shade });
   const choices = useQuery(choicesQuery());
   const offered = choices.data?.data ?? null;
   const facts = offered && { ...offered, charge: purpose.charge ?? offered.charge };
@@ -136,6 +137,8 @@ export function useRequestForm({ customerId, known, purpose }: RequestOptions) {
     /** How the photo is to lie on the cloth. */
     picture,
     choosePicture,
+    chooseSilks,
+    countSilks,
     still,
     takePhoto(next: Photo | null) {
       takePhoto(next);

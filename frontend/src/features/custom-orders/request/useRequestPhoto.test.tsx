@@ -13,9 +13,21 @@ vi.mock("../photo", async (original) => ({
 const part = { left: 25_000, top: 12_345, width: 50_000 };
 const kept: KeptPhoto = {
   url: "/api/custom-orders/c1/photo?until=1&key=k",
-  design: { size: "L", background: "plain", part, width: 44, height: 57 },
+  design: {
+    size: "L",
+    background: "plain",
+    silks: [
+      { code: "SK-15", name: "Navy blue", color: "#15264F" },
+      // Dyed since this page was opened.
+      { code: "SK-99", name: "Onion pink", color: "#C98F96" },
+    ],
+    part,
+    width: 44,
+    height: 57,
+  },
 };
-const asKept = { file: null, design: { size: "L", background: "plain", part } };
+const silks = ["SK-15", "SK-99"];
+const asKept = { file: null, design: { size: "L", background: "plain", silks, part } };
 
 function open(answer: (signal: AbortSignal) => Promise<Response>, given: KeptPhoto | null = kept) {
   const asked = vi.fn((_: string, { signal }: { signal: AbortSignal }) => answer(signal));
@@ -35,7 +47,12 @@ test("the shop's photo lies as it was asked for, and goes back as it stands ther
   await is(page, "shown");
   expect(asked).toHaveBeenCalledWith(kept.url, expect.anything());
   expect(page.current.photo?.pixels).toBe(pixels);
-  expect(page.current.picture).toMatchObject({ size: "L", background: "plain", aim: { zoom: 2 } });
+  expect(page.current.picture).toMatchObject({
+    size: "L",
+    background: "plain",
+    silks: ["SK-15"],
+    aim: { zoom: 2 },
+  });
   expect(page.current.sent()).toEqual(asKept);
 });
 
@@ -45,7 +62,12 @@ test("it may lie otherwise without being sent once more", async () => {
   act(() => page.current.choosePicture({ background: "keep" }));
   expect(page.current.sent()).toMatchObject({
     file: null,
-    design: { size: "L", background: "keep", part: { left: 25_000, width: 50_000 } },
+    design: {
+      size: "L",
+      background: "keep",
+      silks: ["SK-15"],
+      part: { left: 25_000, width: 50_000 },
+    },
   });
 });
 

@@ -8,9 +8,10 @@ import type { Design, KeptPhoto, RequestPicture } from "./purpose";
 /** How far the shop's photo is on its way into the form. */
 export type KeptState = "loading" | "shown" | "unshown";
 
-const designOf = ({ pixels }: Photo, { aim, size, background }: PictureChoice): Design => ({
+const designOf = ({ pixels }: Photo, { aim, size, background, silks }: PictureChoice): Design => ({
   size,
   background,
+  silks: [...silks],
   part: partOf(pixels, cropOf(pixels, aim, size)),
 });
 

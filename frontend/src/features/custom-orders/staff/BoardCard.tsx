@@ -55,11 +55,7 @@ export function BoardCard({ order, from }: Props) {
       {days && <p>{days}</p>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
         {order.daysLate > 0 && <LateDays days={order.daysLate} />}
-        {turn && (
-          <span className={cx("font-medium", isPaused && "text-turmeric")}>
-            {turn}
-          </span>
-        )}
+        {turn && <span className={cx("font-medium", isPaused && "text-turmeric")}>{turn}</span>}
       </p>
     </li>
   );

@@ -5,7 +5,8 @@ import { Button } from "@/ui/Button";
 import { Skeleton } from "@/ui/Skeleton";
 import { toast } from "@/ui/toast";
 import { cropOf } from "../crop";
-import { BackgroundChoice, SizeChoice } from "../PictureChoices";
+import { BackgroundChoice, SilksChoice, SizeChoice } from "../PictureChoices";
+import { useSuggestedSilks } from "../request/useSuggestedSilks";
 import { DesignDesk } from "./DesignDesk";
 import { aimShown, type DesignFields, designBody, designSchema, designStart } from "./designForm";
 import { NotDrawn } from "./NotDrawn";
@@ -20,6 +21,7 @@ export const CHANGE_DESIGN = "Change the design";
 const LABELS = {
   "design.size": "Size of the picture",
   "design.background": "Background of the photo",
+  "design.silks": "Threads of the picture",
   "design.part": PART,
 } as const;
 
@@ -40,12 +42,17 @@ export function DesignForm({ order, look, onDone }: Props) {
     judge: "when sent",
   });
   const design = form.watch("design");
-  const { size, background } = design;
+  const { size, background, silks } = design;
   const photo = look?.photo ?? null;
   const choose = (chosen: Partial<Choices>) => {
     form.setValue("design", { ...form.getValues("design"), ...chosen });
     form.clearErrors("design");
   };
+  const { wishes } = order;
+  const cloth = { colour: wishes.color, shade: wishes.shade ?? "" };
+  const pixels = photo?.pixels;
+  const crop = pixels && cropOf(pixels, aimShown(design, order, pixels), size);
+  const suggested = useSuggestedSilks((next) => choose({ silks: next }), photo !== null);
   const send = submit(async (fields) => {
     try {
       await change.mutateAsync(designBody(fields, order, photo?.pixels ?? null));
@@ -56,7 +63,6 @@ export function DesignForm({ order, look, onDone }: Props) {
     toast.success("Design changed");
     onDone();
   });
-  const { wishes } = order;
   return (
     <form
       onSubmit={send}
@@ -65,14 +71,15 @@ export function DesignForm({ order, look, onDone }: Props) {
       // No grid: in one, the picture would stay in sight within its own row alone.
       className="flex flex-col gap-4 p-4"
     >
-      {photo && (
+      {crop && (
         <DesignDesk
-          pixels={photo.pixels}
-          color={wishes.color}
-          shade={wishes.shade ?? ""}
+          pixels={pixels}
+          color={cloth.colour}
+          shade={cloth.shade}
           size={size}
           background={background}
-          crop={cropOf(photo.pixels, aimShown(design, order, photo.pixels), size)}
+          silks={silks}
+          crop={crop}
           widest={320}
           highest="36dvh"
           className="sticky top-0 z-2 -mx-4 -mt-4 bg-white px-4 pt-3 pb-2"
@@ -86,7 +93,7 @@ export function DesignForm({ order, look, onDone }: Props) {
         </div>
       )}
       {/* What has the focus is not to lie under the picture, which stays in sight. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 [&_:is(button,input,[tabindex])]:scroll-mt-[44dvh]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 [&_:is(button,input,select,[tabindex])]:scroll-mt-[44dvh]">
         <PartField
           order={order}
           photo={photo}
@@ -107,6 +114,17 @@ export function DesignForm({ order, look, onDone }: Props) {
           error={field("design.background").error}
           onChange={(chosen) => choose({ background: chosen })}
         />
+        <SilksChoice
+          value={silks}
+          disabled={sending}
+          error={field("design.silks").error}
+          onCount={(count) =>
+            void suggested.suggest(count, silks, crop ? { pixels, crop, ...cloth } : null)
+          }
+          onChange={suggested.choose}
+        >
+          The quote says by how much.
+        </SilksChoice>
         <p className="text-small text-ink-2">
           Point paper is drawn of it from now on, and the customer sees it on their page. Earlier
           versions are kept.

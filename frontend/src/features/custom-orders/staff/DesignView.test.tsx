@@ -27,6 +27,7 @@ const design: DesignToSee = {
   shade: "",
   size: "M",
   background: "keep",
+  silks: [],
   crop: { x: 0, y: 0, width: 1200, height: 1553 },
   widest: 300,
   highest: "36dvh",
@@ -35,7 +36,6 @@ const drawn: DrawnDesign = {
   picture: { width: 1, height: 1, data: new Uint8ClampedArray(4) },
   detail: null,
   shares: { ground: 0.5, light: 0.3, dark: 0.2 },
-  isZari: true,
   longestFloat: 7,
 };
 const detail = {
@@ -86,6 +86,20 @@ test("half the hooks are drawn first, and all of them once nothing moves", () =>
     choice: { background: "plain" },
   });
   expect(screen.getByRole("status")).toHaveTextContent("Drawing every thread…");
+});
+
+test("further silks are drawn, and counted as those that they were drawn with", () => {
+  const { rerender } = render(<DesignView {...design} silks={["SK-06"]} />);
+  expect(orders().at(-1)?.order.choice.silks).toEqual(["SK-06"]);
+  answer({ ...drawn, shares: { ...drawn.shares, silks: [0.1] } });
+  const asked = orders().length;
+  rerender(<DesignView {...design} silks={["SK-06"]} />);
+  expect(orders()).toHaveLength(asked);
+  rerender(<DesignView {...design} silks={["SK-15"]} />);
+  expect(orders().at(-1)?.order.choice.silks).toEqual(["SK-15"]);
+  expect(screen.getByText(/dark silk 20\.0 %, vermilion 10\.0 %/)).toBeVisible();
+  answer({ ...drawn, shares: { ...drawn.shares, silks: [0.2] } });
+  expect(screen.getByText(/dark silk 20\.0 %, navy blue 20\.0 %/)).toBeVisible();
 });
 
 test("an answer to what is not wanted any more is not shown", () => {

@@ -4,14 +4,16 @@ import { cx } from "@/lib/cx";
 import { Checkbox } from "@/ui/Checkbox";
 import { CompareFrame } from "@/ui/CompareFrame";
 import { CropCanvas } from "../CropCanvas";
-import type { Colour } from "../cloth/colours";
+import { type Colour, dyesOf } from "../cloth/colours";
 import { paintLostDetail } from "../cloth/lostDetail";
 import { PICTURE_SIZES, type PictureSize } from "../cloth/sizes";
+import { threadNames } from "../cloth/threads";
 import { useDrawnDesign } from "../cloth/useDrawnDesign";
-import { isCoarse } from "../crop";
+import { isCoarse, silksOfCard } from "../crop";
 import { ImageCanvas } from "../ImageCanvas";
 import type { Background } from "../weaving/background";
 import type { Crop, Pixels } from "../weaving/resize";
+import type { SilkCode } from "../weaving/shadeCard";
 import { COARSE, floatWords } from "../words";
 import { NotDrawn } from "./NotDrawn";
 import { lostWords, shareWords } from "./words";
@@ -23,6 +25,7 @@ export type DesignToSee = {
   shade: string;
   size: PictureSize;
   background: Background;
+  silks: readonly SilkCode[];
   crop: Crop;
   /** The picture's width at most, in CSS pixels, and its height as a length of CSS. */
   widest: number;
@@ -44,6 +47,7 @@ export function DesignView({
   shade,
   size,
   background,
+  silks,
   crop,
   widest,
   highest,
@@ -52,13 +56,24 @@ export function DesignView({
   const [at, setAt] = useState(50);
   const [showsLost, setShowsLost] = useState(true);
   const { x, y, width, height } = crop;
+  // Named alike they are the same silks, whichever list holds them.
+  const codes = silks.join();
   const choice = useMemo(
-    () => ({ colour: color, shade, size, background, crop: { x, y, width, height } }),
-    [color, shade, size, background, x, y, width, height],
+    () => ({
+      colour: color,
+      shade,
+      size,
+      background,
+      silks: silksOfCard(codes.split(",")),
+      crop: { x, y, width, height },
+    }),
+    [color, shade, size, background, codes, x, y, width, height],
   );
   const wide = Math.round(widest * Math.min(2, window.devicePixelRatio || 1));
   const { made, failed, busy } = useDrawnDesign(pixels, choice, wide);
   const detail = made?.detail;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the threads that were drawn, also once others are chosen
+  const threads = useMemo(() => threadNames(dyesOf(color, shade), choice.silks), [made]);
   const lost = useMemo(
     () => (detail && showsLost ? paintLostDetail(detail) : null),
     [detail, showsLost],
@@ -138,7 +153,7 @@ export function DesignView({
         {isCoarse(crop, size) && <p className="text-turmeric">{COARSE}</p>}
         {made && (
           <p className="figures text-ink-2">
-            {shareWords(made)}. {floatWords(made.longestFloat)}.
+            {shareWords(made.shares, threads)}. {floatWords(made.longestFloat)}.
           </p>
         )}
       </div>

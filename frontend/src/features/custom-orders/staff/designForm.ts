@@ -1,7 +1,8 @@
 /** How staff change a design: beginning with how the picture lies now. */
 import { z } from "zod/mini";
 import type { components } from "@/api/schema";
-import { type Aim, aimOf, cropOf, partOf, UNTOUCHED, WHOLE_AIM } from "../crop";
+import { type Aim, aimOf, cropOf, partOf, silksOfCard, UNTOUCHED, WHOLE_AIM } from "../crop";
+import { SHADE_CARD } from "../weaving/shadeCard";
 import type { CustomOrderDesign, StaffCustomOrder } from "./queries";
 
 /** Named as the shop names what is wrong with it. */
@@ -9,6 +10,7 @@ export const designSchema = z.object({
   design: z.object({
     size: z.enum(["S", "M", "L"]),
     background: z.enum(["keep", "quieter", "plain"]),
+    silks: z.readonly(z.array(z.enum(SHADE_CARD.map(({ code }) => code)))),
     part: z.enum(["middle", "kept", "chosen"]),
     /** Where the photo was put by hand: counts for a part that was chosen. */
     aim: z.object({ x: z.number(), y: z.number(), zoom: z.number() }),
@@ -24,10 +26,15 @@ type Sides = { width: number; height: number };
 export const partBefore = ({ designs }: Pick<Order, "designs">): Part | null =>
   designs.at(-1)?.picture?.part ?? null;
 
+/** Which silks are woven into a picture. */
+export const silksLaid = (laid: CustomOrderDesign["picture"]) =>
+  silksOfCard((laid?.silks ?? []).map(({ code }) => code));
+
 export function designStart(order: Pick<Order, "designs">): DesignFields {
-  const { size, background } = order.designs.at(-1)?.picture ?? UNTOUCHED;
+  const laid = order.designs.at(-1)?.picture;
+  const { size, background } = laid ?? UNTOUCHED;
   const part = partBefore(order) ? "kept" : "middle";
-  return { design: { size, background, part, aim: WHOLE_AIM } };
+  return { design: { size, background, silks: silksLaid(laid), part, aim: WHOLE_AIM } };
 }
 
 /** Where a part of a photo lies in it; none is as much as there is, from the middle. */
@@ -46,11 +53,11 @@ export function aimShown(
 
 /** @param photo null where nobody has looked at it: then no part of it can be chosen */
 export function designBody(
-  { design: { size, background, part, aim } }: DesignFields,
+  { design: { size, background, silks, part, aim } }: DesignFields,
   order: Order,
   photo: Sides | null,
 ): components["schemas"]["CustomDesignBody"] {
-  const design = { size, background };
+  const design = { size, background, silks: [...silks] };
   if (part === "kept")
     return { version: order.version, design: { ...design, part: partBefore(order) } };
   if (part === "middle" || !photo)

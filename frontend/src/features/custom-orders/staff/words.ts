@@ -105,12 +105,16 @@ export function lostWords({ all, lost }: { all: number; lost: number }): string 
   return `${some} of ${all} patches with detail ${lost === 1 ? "is" : "are"} lost`;
 }
 
-/** What is on the face of the cloth, as the key of the point paper has it: "Ground 42.1 %, zari 35.0 %, dark silk 22.9 %". */
-export function shareWords({
-  shares: { ground, light, dark },
-  isZari,
-}: Pick<DrawnDesign, "shares" | "isZari">): string {
-  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-  const bright = isZari ? "zari" : "light silk";
-  return `Ground ${percent(ground)}, ${bright} ${percent(light)}, dark silk ${percent(dark)}`;
+/**
+ * What is on the face of the cloth, as the key of the point paper has it: "Ground 42.1 %, zari 35.0 %, dark silk 22.9 %".
+ * @param names of the threads, in the order of the shares
+ */
+export function shareWords(
+  { ground, light, dark, silks = [] }: DrawnDesign["shares"],
+  names: readonly string[],
+): string {
+  const said = [ground, light, dark, ...silks].map(
+    (share, at) => `${names[at]} ${(100 * share).toFixed(1)} %`,
+  );
+  return said.join(", ").replace(/^./, (letter) => letter.toUpperCase());
 }

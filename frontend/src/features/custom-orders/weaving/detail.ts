@@ -4,7 +4,7 @@ import { box, type Size } from "./box";
 import { brightness, CODE, LINEAR, toneOf } from "./light";
 import type { Design } from "./weave";
 
-/** Four millimetres of cloth. */
+/** Four millimetres of a cloth with two wefts. */
 export const PATCH: Size = { width: 8, height: 11 };
 const CELLS = 4 * PATCH.width * PATCH.height;
 /** Lightness that varies less than this has nothing to lose. */

@@ -3,18 +3,22 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fromRgb, sha256, stored, VECTORS } from "@/test/weavingVectors";
 import type { Background } from "./background";
+import { chooseYarns } from "./chooseYarns";
 import { detailMap, losesDetail } from "./detail";
 import { factsOf } from "./facts";
 import { rgbOf } from "./light";
-import { type Pixels, resize } from "./resize";
+import { type Crop, type Pixels, resize } from "./resize";
 import { satinOf } from "./satin";
+import { SHADE_CARD } from "./shadeCard";
 import { type Design, weave } from "./weave";
+
+type Sides = [x: number, y: number, width: number, height: number];
 
 type Drawing = {
   name: string;
   /** "formula", or a stored picture's name. */
   picture: string;
-  crop: [x: number, y: number, width: number, height: number] | null;
+  crop: Sides | null;
   hooks: number;
   rows: number;
   ground: string;
@@ -32,8 +36,23 @@ type Drawing = {
   };
 };
 
-const { drawings } = JSON.parse(readFileSync(`${VECTORS}/vectors.json`, "utf8")) as {
+type Choice = {
+  name: string;
+  picture: string;
+  crop: Sides | null;
+  ground: string;
+  wefts: string[];
+  count: number;
+  /** Codes in the order in which they were chosen. */
+  expect: string[];
+};
+
+const { drawings, yarns, shadeCard } = JSON.parse(
+  readFileSync(`${VECTORS}/vectors.json`, "utf8"),
+) as {
   drawings: Drawing[];
+  yarns: Choice[];
+  shadeCard: { code: string; name: string; color: string }[];
 };
 
 const madeUp = (): Pixels =>
@@ -41,6 +60,11 @@ const madeUp = (): Pixels =>
     const [x, y] = [p % 96, Math.floor(p / 96)];
     return [(7 * x + 3 * y) & 255, (2 * x + 5 * y) & 255, ((x * x + y * y) >> 4) & 255];
   });
+
+function partOf(pixels: Pixels, crop: Sides | null): Crop {
+  const [x, y, width, height] = crop ?? [0, 0, pixels.width, pixels.height];
+  return { x, y, width, height };
+}
 
 /** Cells whose middle lies in the ellipse that touches all four sides. */
 const oval = (hooks: number, rows: number): Uint8Array =>
@@ -54,8 +78,7 @@ test.each(drawings)(
   "the browser draws as the shop does: $name",
   ({ picture, crop, hooks, rows, expect: found, ...drawing }) => {
     const pixels = picture === "formula" ? madeUp() : stored(picture);
-    const [x, y, width, height] = crop ?? [0, 0, pixels.width, pixels.height];
-    const part = { x, y, width, height };
+    const part = partOf(pixels, crop);
     const size = { width: hooks, height: rows };
     const design: Design = {
       ground: rgbOf(drawing.ground),
@@ -80,5 +103,21 @@ test.each(drawings)(
     const patches = detailMap(resize(pixels, part, 2 * hooks, 2 * rows), grid, size, design);
     expect(sha256(patches)).toBe(found.detail.sha256);
     expect(losesDetail(patches) || found.detail.tooSmall).toBe(found.detail.warns);
+  },
+);
+
+test("the shade card is the shop's own", () => {
+  expect(SHADE_CARD).toEqual(shadeCard.map((silk) => ({ ...silk, color: rgbOf(silk.color) })));
+});
+
+test.each(yarns)(
+  "the browser chooses the silks that the shop does: $name",
+  ({ picture, crop, ground, wefts, count, expect: found }) => {
+    const pixels = stored(picture);
+    const yarn = (hex: string) => ({ code: hex, color: rgbOf(hex) });
+    // The order of the card does not matter.
+    const card = SHADE_CARD.toReversed();
+    const part = partOf(pixels, crop);
+    expect(chooseYarns(pixels, part, yarn(ground), wefts.map(yarn), count, card)).toEqual(found);
   },
 );

@@ -8,20 +8,22 @@ import {
   type StaffCustomOrder,
 } from "@/features/custom-orders/staff/queries";
 import { usePhotoLook } from "@/features/custom-orders/staff/usePhotoLook";
+import { suggestSilks } from "@/features/custom-orders/suggestSilks";
 import { DesignCard } from "./DesignCard";
 
 vi.mock("@/features/custom-orders/photo", { spy: true });
+vi.mock("@/features/custom-orders/suggestSilks", () => ({ suggestSilks: vi.fn() }));
 
 const part = { left: 10_000, top: 5_000, width: 60_000 };
 const chosen: CustomOrderDesign = {
   version: 1,
-  picture: { size: "L", width: 44, height: 57, background: "keep", part },
+  picture: { size: "L", width: 44, height: 57, background: "keep", silks: [], part },
   madeAt: "2026-11-20T05:00:00Z",
   by: null,
 };
 const laid: CustomOrderDesign = {
   version: 2,
-  picture: { size: "M", width: 34, height: 44, background: "quieter", part: null },
+  picture: { size: "M", width: 34, height: 44, background: "quieter", silks: [], part: null },
   madeAt: "2026-11-27T05:00:00Z",
   by: "bala",
 };
@@ -115,7 +117,9 @@ test("a design is changed and shown as it is now", async () => {
   send(form);
   expect(await screen.findByText("Version 2")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("form")).toBeNull());
-  expect(sent).toEqual([{ version: 3, design: { size: "M", background: "quieter", part: null } }]);
+  expect(sent).toEqual([
+    { version: 3, design: { size: "M", background: "quieter", silks: [], part: null } },
+  ]);
 });
 
 test("the part that is kept is sent as it was, and what is wrong with it stands at it", async () => {
@@ -125,9 +129,28 @@ test("the part that is kept is sent as it was, and what is wrong with it stands 
   const form = await opened();
   send(form);
   expect(await form.findByRole("alert")).toHaveTextContent(said);
-  expect(sent).toEqual([{ version: 3, design: { size: "L", background: "keep", part } }]);
+  expect(sent).toEqual([
+    { version: 3, design: { size: "L", background: "keep", silks: [], part } },
+  ]);
   fireEvent.click(form.getByRole("radio", { name: "As much as there is, from the middle" }));
   await waitFor(() => expect(form.queryByRole("alert")).toBeNull());
+});
+
+test("silks are added, one of them is changed, and what is wrong with them stands at them", async () => {
+  const said = "Please choose up to two silks of the list";
+  const errors = { "design.silks": said };
+  const sent = show(order({}), [422, { error: "Invalid", code: "invalid", errors }]);
+  const form = await opened();
+  fireEvent.click(form.getByRole("radio", { name: "+ 2 silks" }));
+  fireEvent.change(form.getByLabelText("Silk 1"), { target: { value: "SK-15" } });
+  fireEvent.change(form.getByLabelText("Silk 2"), { target: { value: "SK-06" } });
+  expect(form.getByText("Navy blue and vermilion")).toBeVisible();
+  send(form);
+  expect(await form.findByRole("alert")).toHaveTextContent(said);
+  expect(sent).toMatchObject([{ version: 3, design: { silks: ["SK-15", "SK-06"] } }]);
+  fireEvent.click(form.getByRole("radio", { name: "Light and dark" }));
+  await waitFor(() => expect(form.queryByRole("alert")).toBeNull());
+  expect(form.queryByLabelText("Silk 1")).toBeNull();
 });
 
 test.each([
@@ -194,6 +217,22 @@ test("once somebody looks at the photo, its part is put into place on it", async
   const [{ design }] = sent as [{ design: { part: typeof part } }];
   expect(design.part).toMatchObject({ left: part.left, width: part.width });
   expect(design.part.top).toBeGreaterThan(part.top);
+});
+
+test("silks are suggested for the photo that somebody looks at", async () => {
+  vi.mocked(suggestSilks).mockReturnValue(["SK-12"]);
+  const { form, sent } = await lookedAt({ pixels, file: new File([], "photo") });
+  await form.findByRole("slider", { name: "Photo or weave" });
+  fireEvent.click(form.getByRole("radio", { name: "+ 1 silk" }));
+  expect(await form.findByText("Peacock blue")).toBeVisible();
+  expect(suggestSilks).toHaveBeenLastCalledWith(
+    pixels,
+    { x: 120, y: 80, width: 720, height: 933 },
+    { colour: "Red", shade: "" },
+    1,
+  );
+  send(form);
+  await waitFor(() => expect(sent).toMatchObject([{ design: { silks: ["SK-12"] } }]));
 });
 
 test("what was put elsewhere goes back to the part before, or to the middle", async () => {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { cropOf, UNTOUCHED } from "@/features/custom-orders/crop";
 import { DesignDesk } from "@/features/custom-orders/staff/DesignDesk";
 import { CHANGE_DESIGN, DesignForm } from "@/features/custom-orders/staff/DesignForm";
-import { aimAt } from "@/features/custom-orders/staff/designForm";
+import { aimAt, silksLaid } from "@/features/custom-orders/staff/designForm";
 import { NotDrawn } from "@/features/custom-orders/staff/NotDrawn";
 import type { CustomOrderDesign, StaffCustomOrder } from "@/features/custom-orders/staff/queries";
 import type { PhotoLook } from "@/features/custom-orders/staff/usePhotoLook";
@@ -54,6 +54,7 @@ function Seen({ order, look }: Omit<Props, "side">) {
       shade={order.wishes.shade ?? ""}
       size={size}
       background={background}
+      silks={silksLaid(laid)}
       crop={cropOf(pixels, aimAt(pixels, laid?.part, size), size)}
       widest={480}
       highest="80dvh"

@@ -12,7 +12,10 @@ const order = {
   number: "PC-7K3M9QX2",
   photo: { width: 300, height: 400 },
   hasLetters: true,
-} as StaffCustomOrder;
+  designs: [
+    { version: 1, picture: { silks: [{ code: "SK-06", name: "Vermilion", color: "#C8371E" }] } },
+  ],
+} as unknown as StaffCustomOrder;
 
 let asked: string[];
 let answer: () => Response;
@@ -50,6 +53,12 @@ test("one sheet of the picture is printed by its number", async () => {
     expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), "PC-7K3M9QX2-picture-sheet-3.html"),
   );
   expect(asked).toEqual(["/api/admin/custom-orders/c1/point-paper/html?of=picture&sheet=3"]);
+});
+
+test("each silk of the newest design is a weft behind light and dark", async () => {
+  fireEvent.click(screen.getByRole("button", { name: "Vermilion weft alone" }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalled());
+  expect(asked).toEqual(["/api/admin/custom-orders/c1/point-paper/bmp?of=picture&weft=3"]);
 });
 
 test.each(["", "0", "2.5"])("“%s” is no number of a sheet", (typed) => {

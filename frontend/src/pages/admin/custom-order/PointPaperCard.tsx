@@ -20,15 +20,23 @@ const ALL: readonly File[] = [
   { ending: "bmp", label: "Bitmap for the jacquard" },
   { ending: "png", label: "PNG" },
 ];
-const PICTURE: readonly File[] = [
-  ...ALL,
-  { ending: "bmp", weft: 1, label: "Light weft alone" },
-  { ending: "bmp", weft: 2, label: "Dark weft alone" },
-];
+
+/** The silks of the newest design follow the light and the dark thread, each a shuttle. */
+const filesOf = ({ designs }: StaffCustomOrder): readonly File[] => {
+  const silks = designs.at(-1)?.picture?.silks ?? [];
+  const wefts = ["Light", "Dark", ...silks.map(({ name }) => name)];
+  return [
+    ...ALL,
+    ...wefts.map(
+      (name, k) => ({ ending: "bmp", weft: k + 1, label: `${name} weft alone` }) as const,
+    ),
+  ];
+};
 
 type Props = { order: StaffCustomOrder };
 
-export function PointPaperCard({ order: { id, number, photo, hasLetters } }: Props) {
+export function PointPaperCard({ order }: Props) {
+  const { id, number, photo, hasLetters } = order;
   const paper = usePointPaper(id);
   const hasPhoto = photo !== null && photo !== undefined && !photo.deletedOn;
   if (!hasPhoto && !hasLetters) return null;
@@ -73,7 +81,7 @@ export function PointPaperCard({ order: { id, number, photo, hasLetters } }: Pro
           Drawn from the newest design, the same cells each time. It shows the picture, so each file
           is noted in the log.
         </p>
-        {hasPhoto && files("picture", "The picture", PICTURE)}
+        {hasPhoto && files("picture", "The picture", filesOf(order))}
         {hasPhoto && (
           <OneSheet
             busy={paper.isPending && asked?.sheet !== undefined}

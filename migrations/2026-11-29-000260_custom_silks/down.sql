@@ -1,0 +1,1 @@
+ALTER TABLE custom_designs DROP COLUMN silks;
