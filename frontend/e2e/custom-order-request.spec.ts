@@ -112,6 +112,8 @@ test("a guest is told what is missing, sends a photo and a shade, and sees them 
   await page.getByText("Light and dark").click();
   await page.getByLabel("Name").fill("Uma Devi");
   await acknowledged(page).check();
+  // The cart gets the picture of what is woven by then.
+  await expect(page.getByText(/^Woven in/)).toBeVisible();
   await expectSound(page, "custom-order-change");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Request changed")).toBeVisible();

@@ -19,7 +19,6 @@ const chosen: CustomOrderDesign = {
   version: 1,
   picture: { size: "L", width: 44, height: 57, background: "keep", silks: [], part },
   madeAt: "2026-11-20T05:00:00Z",
-  by: null,
 };
 const laid: CustomOrderDesign = {
   version: 2,
@@ -27,15 +26,9 @@ const laid: CustomOrderDesign = {
   madeAt: "2026-11-27T05:00:00Z",
   by: "bala",
 };
-const order = (over: Partial<StaffCustomOrder>): StaffCustomOrder =>
-  ({
-    id: "c1",
-    version: 3,
-    designs: [chosen],
-    canChangeDesign: true,
-    wishes: { color: "Red" },
-    ...over,
-  }) as StaffCustomOrder;
+const known = { id: "c1", version: 3, canChangeDesign: true, wishes: { color: "Red" } };
+const order = (over: Partial<StaffCustomOrder>) =>
+  ({ ...known, designs: [chosen], ...over }) as StaffCustomOrder;
 
 const { queryKey } = customOrderQuery("c1");
 
