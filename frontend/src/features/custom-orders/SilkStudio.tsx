@@ -73,7 +73,7 @@ export function SilkStudio({ request, children }: Props) {
   const means = useMemo(() => meansOf(roomy), [roomy]);
   const cloth = useWovenCloth(pixels, choice, means);
   const picture = cloth.woven?.picture;
-  const shown = picture && photo && !cloth.busy && !cloth.failed ? cloth.still : null;
+  const shown = picture && photo && cloth.isCurrent && !cloth.failed ? cloth.still : null;
   useEffect(() => {
     still.current = shown;
   }, [shown, still]);

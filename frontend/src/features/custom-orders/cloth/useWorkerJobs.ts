@@ -6,9 +6,11 @@ import type { FromWorker, ToWorker } from "./serveJobs";
 /** Sliders that rest so long are followed by every hook of the loom. */
 export const REST = 400;
 
-type Jobs<Made> = {
+type Jobs<Order, Made> = {
   /** What was made last, also while the next one is on its way. */
   made: Made | null;
+  /** What it was ordered by. */
+  of: Order | null;
   failed: boolean;
   /** Something was ordered that is not there yet. */
   busy: boolean;
@@ -22,10 +24,16 @@ export function useWorkerJobs<Order, Made>(
   start: () => Worker,
   photo: Pixels | null,
   order: Order,
-): Jobs<Made> {
-  const [jobs, setJobs] = useState<Jobs<Made>>({ made: null, failed: false, busy: true });
+): Jobs<Order, Made> {
+  const [jobs, setJobs] = useState<Jobs<Order, Made>>({
+    made: null,
+    of: null,
+    failed: false,
+    busy: true,
+  });
   const worker = useRef<Worker | null>(null);
   const job = useRef(0);
+  const ordered = useRef(order);
 
   useEffect(() => {
     const fails = () => setJobs((was) => ({ ...was, failed: true, busy: false }));
@@ -41,7 +49,7 @@ export function useWorkerJobs<Order, Made>(
     one.onmessage = ({ data }: MessageEvent<FromWorker<Made>>) => {
       if (data.job !== job.current) return;
       if ("failed" in data) fails();
-      else setJobs({ made: data.made, failed: false, busy: false });
+      else setJobs({ made: data.made, of: ordered.current, failed: false, busy: false });
     };
     worker.current = one;
     return () => {
@@ -58,6 +66,7 @@ export function useWorkerJobs<Order, Made>(
   useEffect(() => {
     if (!worker.current) return;
     job.current++;
+    ordered.current = order;
     setJobs((was) => ({ ...was, busy: true }));
     worker.current.postMessage({ job: job.current, order } satisfies ToWorker<Order>);
   }, [photo, order]);

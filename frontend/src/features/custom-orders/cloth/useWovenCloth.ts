@@ -14,8 +14,10 @@ export type ClothState = {
   woven: WovenCloth | null;
   still: Still | null;
   failed: boolean;
-  /** Something was chosen that is not shown yet. */
+  /** Something was chosen that is not shown yet, or not with every hook. */
   busy: boolean;
+  /** What is shown is what is chosen now, however finely. */
+  isCurrent: boolean;
 };
 
 const start = () => new Worker(new URL("./cloth.worker.ts", import.meta.url), { type: "module" });
@@ -33,6 +35,7 @@ export function useWovenCloth(
     () => ({ choice, fineness: fully, across, still: { width, height } }),
     [choice, fully, across, width, height],
   );
-  const { made, failed, busy } = useWorkerJobs<Order, Made>(start, photo, order);
-  return { woven: made?.woven ?? null, still: made?.still ?? null, failed, busy };
+  const { made, of, failed, busy } = useWorkerJobs<Order, Made>(start, photo, order);
+  const isCurrent = of?.choice === choice;
+  return { woven: made?.woven ?? null, still: made?.still ?? null, failed, busy, isCurrent };
 }

@@ -37,7 +37,7 @@ class Shop {
 
 const choices = { charge: 30_000, minimumPieces: 5, mostPieces: 50, messageLetters: 40 };
 beforeEach(() => {
-  cloth = { woven, still, failed: false, busy: false };
+  cloth = { woven, still, failed: false, busy: false, isCurrent: true };
   vi.stubGlobal("XMLHttpRequest", Shop);
   vi.stubGlobal("fetch", async ({ url }: Request) =>
     url.endsWith("/choices")
@@ -93,7 +93,7 @@ test("what the preview shows of the photo goes with the request into the cart", 
 });
 
 test.each([
-  ["is still woven", { busy: true }],
+  ["is of another choice", { busy: true, isCurrent: false }],
   ["could not be woven", { failed: true }],
   ["is not on the cloth yet", { woven: { picture: null } as ClothState["woven"] }],
 ])("a photo that %s gives no picture", async (_, state) => {

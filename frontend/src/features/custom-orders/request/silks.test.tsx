@@ -10,7 +10,13 @@ import { RequestForm } from "./RequestForm";
 import { NO_REQUEST } from "./requestFields";
 
 const pixels = { width: 440, height: 570, data: new Uint8ClampedArray(4) };
-const cloth: ClothState = { woven: null, still: null, failed: false, busy: false };
+const cloth: ClothState = {
+  woven: null,
+  still: null,
+  failed: false,
+  busy: false,
+  isCurrent: true,
+};
 const woven = vi.fn((..._: unknown[]) => cloth);
 
 vi.mock("../photo", async (original) => ({
