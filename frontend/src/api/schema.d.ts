@@ -6087,6 +6087,8 @@ export interface components {
              */
             freeRounds: number;
             instructionCharacters: number;
+            /** @description What pictures are drawn for. */
+            loom: components["schemas"]["LoomView"];
             /** @description Letters as a reader counts them. */
             messageLetters: number;
             /**
@@ -8019,7 +8021,12 @@ export interface components {
             endsPerHook: number;
             /**
              * Format: int32
-             * @description 200 to 2688.
+             * @description 4, 7, 9 or 15: the longest float of a weft.
+             */
+            floatHooks: number;
+            /**
+             * Format: int32
+             * @description 200 to 2688, and as many as the smallest picture needs.
              */
             hooks: number;
             /**
@@ -8029,14 +8036,56 @@ export interface components {
             looms: number;
             /**
              * Format: int32
-             * @description 14 to 60 weft threads.
+             * @description 0 to 2 that a customer may add to a picture.
              */
-            picksPerCm: number;
+            mostSilks: number;
+            /**
+             * Format: int32
+             * @description 8 to 40, of a picture in a light and a dark thread.
+             */
+            rowsPerCm: number;
+            /**
+             * Format: int32
+             * @description 8 to 40.
+             */
+            rowsWithOneSilk: number;
+            /**
+             * Format: int32
+             * @description 8 to 40.
+             */
+            rowsWithTwoSilks: number;
             /**
              * Format: int32
              * @description 5 to 120, of one loom.
              */
             weaveCmPerDay: number;
+        };
+        /** @description The loom as far as drawings depend on it: the page's preview draws what the weaver gets. */
+        LoomView: {
+            /**
+             * Format: int32
+             * @description Warp threads.
+             */
+            endsPerCm: number;
+            /**
+             * Format: int32
+             * @description That one hook of the jacquard lifts.
+             */
+            endsPerHook: number;
+            /**
+             * Format: int32
+             * @description The longest float of a weft.
+             */
+            floatHooks: number;
+            /**
+             * Format: int32
+             * @description That may be added to a picture.
+             */
+            mostSilks: number;
+            /** @description By the number of wefts: one, two, three, four. */
+            rowsPerCm: number[];
+            /** @description Of a picture, those that fit, the smallest first. */
+            sizes: components["schemas"]["PictureSize"][];
         };
         /** @description A mail of the outbox. */
         Mail: {

@@ -2,11 +2,13 @@
 
 use chrono::NaiveDate;
 use pattu_kernel::Money;
+use pattu_settings::Loom;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    Border, Colour, CustomOrderTerms, Stage, WovenMessage,
+    Border, Colour, CustomOrderTerms, PictureSize, Stage, WovenMessage,
+    draw::{loom, rows_per_cm},
     form::{INSTRUCTIONS, MOST_PIECES},
     ports::PHOTO_BYTES,
 };
@@ -46,8 +48,42 @@ pub struct CustomOrderChoices {
     pub photo_megabytes: usize,
     /// A request that nobody pays for lives this long.
     pub days_to_pay: i64,
+    /// What pictures are drawn for.
+    pub loom: LoomView,
     /// The charge can be paid now; until the owner has said how it is taxed, requests are taken and no money.
     pub takes_payments: bool,
+}
+
+/// The loom as far as drawings depend on it: the page's preview draws what the weaver gets.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LoomView {
+    /// Warp threads.
+    pub ends_per_cm: u32,
+    /// That one hook of the jacquard lifts.
+    pub ends_per_hook: u32,
+    /// By the number of wefts: one, two, three, four.
+    pub rows_per_cm: [u32; 4],
+    /// The longest float of a weft.
+    pub float_hooks: u32,
+    /// Of a picture, those that fit, the smallest first.
+    pub sizes: Vec<PictureSize>,
+    /// That may be added to a picture.
+    pub most_silks: u32,
+}
+
+impl LoomView {
+    fn of(figures: &Loom) -> Self {
+        let settings = loom(figures).ok();
+        Self {
+            ends_per_cm: figures.ends_per_cm,
+            ends_per_hook: figures.ends_per_hook,
+            rows_per_cm: rows_per_cm(figures),
+            float_hooks: figures.float_hooks,
+            sizes: settings.map(|loom| PictureSize::offered(&loom)).unwrap_or_default(),
+            most_silks: figures.most_silks,
+        }
+    }
 }
 
 impl CustomOrderChoices {
@@ -70,6 +106,7 @@ impl CustomOrderChoices {
             free_rounds: numbers.free_rounds,
             photo_megabytes: PHOTO_BYTES / 1_000_000,
             days_to_pay: crate::LIVES_FOR.num_days(),
+            loom: LoomView::of(&numbers.loom),
             takes_payments: numbers.takes_payments(),
         }
     }

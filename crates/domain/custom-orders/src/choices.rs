@@ -1,5 +1,6 @@
 //! What may be chosen (spec section 6).
 
+use pattu_weaving::LoomSettings;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -66,6 +67,12 @@ choices! {
 }
 
 impl PictureSize {
+    /// Those that fit this loom's jacquard, the smallest first.
+    pub(crate) fn offered(loom: &LoomSettings) -> Vec<Self> {
+        let fits = |size: &Self| loom.grid_size(size.woven(), 1).is_ok();
+        [Self::S, Self::M, Self::L].into_iter().filter(fits).collect()
+    }
+
     /// As the loom knows it.
     pub const fn woven(self) -> pattu_weaving::PictureSize {
         match self {

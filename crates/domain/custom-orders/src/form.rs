@@ -165,7 +165,8 @@ impl CustomOrderRequest {
         let border = checking.chosen("border", &form.border, Border::parse);
         let message = checking.read("message", WovenMessage::parse(&form.message)).flatten();
         let design = form.design.as_ref().filter(|_| judge.has_photo);
-        let design = design.and_then(|design| PictureDesign::parse(design, &mut checking.fields));
+        let design = design
+            .and_then(|design| PictureDesign::parse(design, &judge.terms.numbers.loom, &mut checking.fields));
         let instructions = form.instructions.replace("\r\n", "\n");
         let instructions = checking.optional("instructions", Text::parse_plain(&instructions));
         let client_ref = checking.optional("id", Text::parse_line(&form.client_ref));

@@ -24,6 +24,9 @@ pub struct NotLettering;
 impl Lettering {
     /// The line of letters is 4.3 cm high, and as wide as the cloth that is seen at most: 118 cm.
     pub const ROWS: usize = 120;
+    /// As the browser draws them, whatever loom they are woven on.
+    pub(crate) const HOOKS_PER_CM: u32 = 20;
+    pub(crate) const ROWS_PER_CM: u32 = 28;
     const HOOKS: usize = 2_360;
 
     /// # Errors

@@ -1,9 +1,10 @@
 //! How a picture lies on the cloth, and with which silks: what the customer chose on the page, fixed with the request.
 
 use pattu_kernel::FieldErrors;
-use pattu_weaving::Crop;
+use pattu_settings::Loom;
+use pattu_weaving::{Crop, LoomSettings};
 
-use crate::{MOST_SILKS, PictureBackground, PictureSize, Silks};
+use crate::{PictureBackground, PictureSize, Silks, draw::loom};
 
 /// A part of a photo is told in shares of it, so that it means the same whatever size the photo is kept in.
 pub const WHOLE: u32 = 100_000;
@@ -48,12 +49,12 @@ pub struct PictureDesign {
     pub silks: Silks,
 }
 
-fn pixels(number: u32) -> usize {
+pub(crate) fn pixels(number: u32) -> usize {
     usize::try_from(number).unwrap_or(usize::MAX)
 }
 
 /// To the nearest, halves upward, as the page does it.
-const fn rounded(number: usize, by: usize) -> usize {
+pub(crate) const fn rounded(number: usize, by: usize) -> usize {
     (2 * number + by) / (2 * by)
 }
 
@@ -63,14 +64,14 @@ fn of(share: u32, side: usize) -> usize {
 }
 
 impl PictureDesign {
-    /// What is drawn for whoever chose nothing: large, all of it.
-    pub fn untold() -> Self {
-        Self {
-            size: PictureSize::L,
-            background: PictureBackground::Keep,
-            part: None,
-            silks: Silks::default(),
-        }
+    /// What is drawn for whoever chose nothing: as large as the loom allows, all of it.
+    pub fn untold(loom: &LoomSettings) -> Self {
+        let of = |size| {
+            let (background, silks) = (PictureBackground::Keep, Silks::default());
+            Self { size, background, part: None, silks }
+        };
+        let fitting = PictureSize::offered(loom).last().copied();
+        of(fitting.unwrap_or(PictureSize::S))
     }
 
     /// The part of a photo of this size that is woven: in the shape that the picture has on the cloth, whatever was sent.
@@ -89,7 +90,7 @@ impl PictureDesign {
     }
 
     /// Checks everything and names all that is wrong at once.
-    pub(crate) fn parse(form: &PictureDesignForm, wrong: &mut FieldErrors) -> Option<Self> {
+    pub(crate) fn parse(form: &PictureDesignForm, figures: &Loom, wrong: &mut FieldErrors) -> Option<Self> {
         let mut chosen = |field: &str| {
             wrong.insert(format!("design.{field}"), "Please choose one of the list".to_owned());
         };
@@ -105,10 +106,22 @@ impl PictureDesign {
         if part == Some(None) {
             wrong.insert("design.part".to_owned(), "Please choose the part of the photo again".to_owned());
         }
-        let silks = Silks::parse(&form.silks);
+        let most = usize::try_from(figures.most_silks).unwrap_or(usize::MAX);
+        let silks = Silks::parse(&form.silks).filter(|_| form.silks.len() <= most);
         if silks.is_none() {
-            let problem = format!("Please choose up to {MOST_SILKS} different silks of the list");
+            let problem = match most {
+                0 => "Please choose a picture without further silks".to_owned(),
+                1 => "Please choose one silk of the list at most".to_owned(),
+                _ => format!("Please choose up to {most} different silks of the list"),
+            };
             wrong.insert("design.silks".to_owned(), problem);
+        }
+        let loom = loom(figures).ok();
+        if let Some(size) = size
+            && loom.is_some_and(|loom| !PictureSize::offered(&loom).contains(&size))
+        {
+            let problem = "This size does not fit our loom. Please choose a smaller one";
+            wrong.insert("design.size".to_owned(), problem.to_owned());
         }
         Some(Self { size: size?, background: background?, part: part.flatten(), silks: silks? })
     }
@@ -126,7 +139,7 @@ mod tests {
             silks: Vec::new(),
         };
         let mut wrong = FieldErrors::new();
-        let design = PictureDesign::parse(&form, &mut wrong);
+        let design = PictureDesign::parse(&form, &Loom::default(), &mut wrong);
         if wrong.is_empty() { Ok(design.unwrap()) } else { Err(wrong.into_keys().collect()) }
     }
 

@@ -33,11 +33,18 @@ pub struct CustomOrders {
 pub struct Loom {
     /// Warp threads.
     pub ends_per_cm: u32,
-    /// Weft threads.
-    pub picks_per_cm: u32,
     /// Warp threads that one hook of the jacquard lifts.
     pub ends_per_hook: u32,
+    /// Of a picture in a light and a dark thread; each further silk is one more pick in every row.
+    pub rows_per_cm: u32,
+    pub rows_with_one_silk: u32,
+    pub rows_with_two_silks: u32,
+    /// What the jacquard has.
     pub hooks: u32,
+    /// The longest float of a weft: 4, 7, 9 or 15.
+    pub float_hooks: u32,
+    /// That a customer may add to a picture.
+    pub most_silks: u32,
     /// Of one loom.
     pub weave_cm_per_day: u32,
     /// That weave one order at the same time.
@@ -61,13 +68,26 @@ impl Default for CustomOrders {
     }
 }
 
+impl Loom {
+    /// The smallest picture is 24 cm wide: without so many hooks no picture is woven at all.
+    pub(crate) const fn fewest_hooks(&self) -> u32 {
+        let ends = 24 * self.ends_per_cm;
+        let per_hook = if self.ends_per_hook == 0 { 1 } else { self.ends_per_hook };
+        (2 * ends + per_hook) / (2 * per_hook)
+    }
+}
+
 impl Default for Loom {
     fn default() -> Self {
         Self {
             ends_per_cm: 40,
-            picks_per_cm: 28,
             ends_per_hook: 2,
+            rows_per_cm: 28,
+            rows_with_one_silk: 22,
+            rows_with_two_silks: 18,
             hooks: 1_200,
+            float_hooks: 7,
+            most_silks: 2,
             weave_cm_per_day: 25,
             looms: 2,
         }
@@ -83,8 +103,11 @@ impl CustomOrders {
         self.hsn.is_some() && self.gst_rate.is_some()
     }
 
+    /// Floats of which there is a satin.
+    pub(crate) const FLOATS: [u32; 4] = [4, 7, 9, 15];
+
     /// Each number with what it may be, by its name.
-    pub(crate) const fn bounded(&self) -> [(&'static str, u32, u32, u32); 11] {
+    pub(crate) const fn bounded(&self) -> [(&'static str, u32, u32, u32); 14] {
         let loom = &self.loom;
         [
             ("minimumPieces", self.minimum_pieces, 1, 100),
@@ -93,9 +116,12 @@ impl CustomOrders {
             ("noticeDays", self.notice_days, 0, 365),
             ("freeRounds", self.free_rounds, 0, 20),
             ("loom.endsPerCm", loom.ends_per_cm, 20, 90),
-            ("loom.picksPerCm", loom.picks_per_cm, 14, 60),
             ("loom.endsPerHook", loom.ends_per_hook, 1, 4),
+            ("loom.rowsPerCm", loom.rows_per_cm, 8, 40),
+            ("loom.rowsWithOneSilk", loom.rows_with_one_silk, 8, 40),
+            ("loom.rowsWithTwoSilks", loom.rows_with_two_silks, 8, 40),
             ("loom.hooks", loom.hooks, 200, 2_688),
+            ("loom.mostSilks", loom.most_silks, 0, 2),
             ("loom.weaveCmPerDay", loom.weave_cm_per_day, 5, 120),
             ("loom.looms", loom.looms, 1, 20),
         ]

@@ -191,6 +191,13 @@ impl Problems {
                 self.wrong(field, format!("Please choose from {least} to {most}"));
             }
         }
+        if !CustomOrders::FLOATS.contains(&terms.loom.float_hooks) {
+            self.wrong("loom.floatHooks", "Please choose 4, 7, 9 or 15");
+        }
+        let fewest = terms.loom.fewest_hooks();
+        if terms.loom.hooks < fewest {
+            self.wrong("loom.hooks", format!("The smallest picture needs {fewest} hooks on this warp"));
+        }
         if terms.hsn.as_deref().is_some_and(|text| !is_hsn(text)) {
             self.wrong("hsn", "An HSN code has 4 to 8 digits");
         }

@@ -3,11 +3,12 @@
 use chrono::TimeDelta;
 use pattu_custom_orders::{
     Colour, Lettering, PictureDesign, PictureSize,
-    draw::{draw_letters, draw_picture},
+    draw::{draw_letters, draw_picture, loom},
 };
 use pattu_customers::Role;
+use pattu_settings::Loom;
 use pattu_weaving::{Grid, LoomForm, Picture, grid_bmp};
-use reqwest::Response;
+use reqwest::{Method, Response};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
@@ -65,7 +66,8 @@ async fn the_weaver_gets_what_was_chosen_and_each_file_is_noted() {
     let kept = image::open(&house.kept()[0]).unwrap().into_rgb8();
     let photo = Picture::new(600, 800, kept.as_raw()).unwrap();
     let chosen = PictureDesign { size: PictureSize::S, ..house.design(id).await };
-    let grid = draw_picture(photo, chosen, (Colour::Red, None)).unwrap();
+    let loom = loom(&Loom::default()).unwrap();
+    let grid = draw_picture(photo, chosen, (Colour::Red, None), &loom).unwrap();
     let whole = taken(&house, &manager, id, "bmp").await;
     assert!(whole == bitmap(&grid), "the same cells");
     assert!(whole == taken(&house, &manager, id, "bmp").await, "each time");
@@ -76,7 +78,7 @@ async fn the_weaver_gets_what_was_chosen_and_each_file_is_noted() {
         let one = taken(&house, &manager, id, &format!("bmp?weft={weft}")).await;
         assert_eq!(one.len(), 54 + 8 + 60 * 31 * 18, "one bit a cell");
     }
-    let drawn = draw_letters(&Lettering::parse(letters(400)).unwrap(), (Colour::Red, None)).unwrap();
+    let drawn = draw_letters(&Lettering::parse(letters(400)).unwrap(), (Colour::Red, None), &loom).unwrap();
     assert!(taken(&house, &manager, id, "bmp?of=letters").await == bitmap(&drawn));
     let sheets = taken(&house, &manager, id, "html?of=letters").await;
     assert!(says_which(&sheets, &format!("{number} letters"), &drawn));
@@ -140,6 +142,65 @@ async fn booked(house: &House) -> Journey<'_> {
     let journey = Journey { shop: &house.shop, manager, request };
     journey.pay().await;
     journey
+}
+
+const LOOM: &str = "UPDATE settings SET body = body || jsonb_build_object('loom', $loom$";
+
+fn set_loom(house: &House, loom: &Value) {
+    house.shop.db.execute(&format!("{LOOM}{loom}$loom$::jsonb) WHERE section = 'custom_orders'"));
+}
+
+#[actix_web::test]
+async fn the_owners_loom_decides_how_it_is_drawn_and_what_fits() {
+    let house = House::open().await;
+    let journey = booked(&house).await;
+    let (id, manager) = (journey.id().to_owned(), journey.manager.clone());
+    set_loom(
+        &house,
+        &json!({"endsPerCm": 60, "rowsPerCm": 32, "rowsWithTwoSilks": 20, "hooks": 1_000, "floatHooks": 9}),
+    );
+    let (_, choices) = house.shop.call(Method::GET, "/custom-orders/choices", None, None).await;
+    let loom = &choices["data"]["loom"];
+    assert_eq!(loom["rowsPerCm"], json!([32, 32, 22, 20]));
+    assert_eq!(
+        (&loom["floatHooks"], &loom["sizes"]),
+        (&json!(9), &json!(["S"])),
+        "30 hooks in a cm, 1,000 in all"
+    );
+    let picture = taken(&house, &manager, &id, "bmp").await;
+    assert_eq!(picture[18..26], [720_u32.to_le_bytes(), 620_u32.to_le_bytes()].concat());
+    let letters = taken(&house, &manager, &id, "bmp?of=letters").await;
+    assert_eq!(
+        letters[18..26],
+        [600_u32.to_le_bytes(), 137_u32.to_le_bytes()].concat(),
+        "400 × 120 as they were sent"
+    );
+    // What does not fit is not asked for, and not drawn.
+    let (status, answer) =
+        journey.staff("designs", json!({"design": {"size": "M", "background": "keep", "part": null}})).await;
+    assert_eq!(
+        (status, &answer["errors"]["design.size"]),
+        (422, &json!("This size does not fit our loom. Please choose a smaller one"))
+    );
+    set_loom(&house, &json!({"hooks": 400, "mostSilks": 1}));
+    let answer: Value = paper(&house, &manager, &id, "bmp").await.json().await.unwrap();
+    assert_eq!(answer["code"], "does_not_fit");
+    journey.moved("design").await;
+    journey.shown("").await;
+    let (status, answer) = journey.staff("moves", json!({"to": "sample"})).await;
+    assert_eq!((status, &answer["code"]), (409, &json!("does_not_fit")));
+    set_loom(&house, &json!({"mostSilks": 1}));
+    let two = json!({"size": "M", "background": "keep", "part": null, "silks": ["SK-01", "SK-02"]});
+    let (status, answer) = journey.staff("designs", json!({"design": two})).await;
+    assert_eq!(
+        (status, &answer["errors"]["design.silks"]),
+        (422, &json!("Please choose one silk of the list at most"))
+    );
+    journey.moved("sample").await;
+    // Another loom after the sample was shown would weave something else.
+    set_loom(&house, &json!({"floatHooks": 9}));
+    let answer: Value = paper(&house, &manager, &id, "bmp").await.json().await.unwrap();
+    assert_eq!(answer["code"], "drawn_otherwise");
 }
 
 #[actix_web::test]

@@ -120,7 +120,6 @@ fn sentence(operation: &str, field: &str, said: &Value) -> String {
         (_, "pieces") => "Please enter a number from 0 to 10000",
         (_, "tenders") => "A bill is paid in at most 5 payments",
         (_, "customOrders") => "One order pays for at most 5 custom orders",
-        (_, "silks") => "Please choose up to 2 different silks of the list",
         (_, "checks") => "Please use at most 20 points",
         (_, "vitals") => "Please send 1 to 10 figures",
         (_, "x" | "y") => "Please use 0 to 1000",
@@ -170,7 +169,8 @@ async fn every_limit_is_told_at_its_field_to_whoever_may_send_it() {
         let Some(schema) = operation.body_schema() else { continue };
         let whole = operation.body().unwrap();
         // Whether a code is one is asked last, and has an answer of its own.
-        for one in limited("", &schema).into_iter().filter(|one| one.field != "coupon") {
+        let is_code = |field: &str| ["coupon", "silks"].contains(&field);
+        for one in limited("", &schema).into_iter().filter(|one| !is_code(&one.field)) {
             let [fitting, beyond] = [0, 1].map(|more| {
                 let mut body = whole.clone();
                 put_list(&mut body, &schema, &one.at);

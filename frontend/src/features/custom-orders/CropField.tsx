@@ -1,10 +1,17 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { CropCanvas } from "./CropCanvas";
-import { PICTURE_SIZES, type PictureSize } from "./cloth/sizes";
+import { type Loom, PICTURE_SIZES, type PictureSize } from "./cloth/sizes";
 import { type Aim, CLOSEST, cropOf, faceShare, moved } from "./crop";
 import type { Photo } from "./photo";
 
-type Props = { photo: Photo; size: PictureSize; aim: Aim; onAim: (aim: Aim) => void };
+type Props = {
+  photo: Photo;
+  size: PictureSize;
+  /** Which it is woven on: how large a face has to be. */
+  loom: Loom;
+  aim: Aim;
+  onAim: (aim: Aim) => void;
+};
 
 /** Shares of what is shown that an arrow key moves. */
 const STEP = 0.04;
@@ -16,7 +23,7 @@ const MOVES: Record<string, { x: number; y: number }> = {
 };
 
 /** The part of the photo that is woven: dragged by a finger or moved by arrow keys, and brought nearer by a slider. */
-export function CropField({ photo, size, aim, onAim }: Props) {
+export function CropField({ photo, size, loom, aim, onAim }: Props) {
   const from = useRef<{ x: number; y: number } | null>(null);
   const { pixels } = photo;
   const shape = PICTURE_SIZES[size];
@@ -36,7 +43,7 @@ export function CropField({ photo, size, aim, onAim }: Props) {
     event.preventDefault();
     onAim(moved(pixels, aim, size, by));
   };
-  const ring = `${100 * faceShare(size)}%`;
+  const ring = `${100 * faceShare(size, loom)}%`;
   return (
     <div className="grid gap-3 sm:grid-cols-[minmax(0,200px)_minmax(0,1fr)] sm:items-center">
       {/* biome-ignore lint/a11y/useSemanticElements: a picture that is moved, no field */}

@@ -51,8 +51,17 @@ function Choice<V extends string>({
   );
 }
 
-export const SizeChoice = (props: Props<PictureSize>) => (
-  <Choice label="Size of the picture" options={SIZES} {...props} />
+type SizeProps = Props<PictureSize> & {
+  /** Those that fit the loom. */
+  offered: readonly PictureSize[];
+};
+
+export const SizeChoice = ({ offered, ...props }: SizeProps) => (
+  <Choice
+    label="Size of the picture"
+    options={SIZES.filter(({ value }) => offered.includes(value))}
+    {...props}
+  />
 );
 
 export const BackgroundChoice = (props: Props<Background>) => (
@@ -60,6 +69,8 @@ export const BackgroundChoice = (props: Props<Background>) => (
 );
 
 type SilksProps = Pick<Props<string>, "disabled" | "error" | "children"> & {
+  /** So many may be added on the shop's loom; where there are none, there is nothing to choose. */
+  most: number;
   value: readonly SilkCode[];
   /** So many, whichever they are. */
   onCount: (count: number) => void;
@@ -67,7 +78,9 @@ type SilksProps = Pick<Props<string>, "disabled" | "error" | "children"> & {
 };
 
 /** The children go on where it is said what further silks mean. */
-export function SilksChoice({ value, onCount, onChange, children, ...choice }: SilksProps) {
+export function SilksChoice(props: SilksProps) {
+  const { most, value, onCount, onChange, children, ...choice } = props;
+  if (most === 0) return null;
   const offered = (own: SilkCode) =>
     SHADE_CARD.filter(({ code }) => code === own || !value.includes(code));
   const change = (place: number, chosen: string) => {
@@ -78,7 +91,7 @@ export function SilksChoice({ value, onCount, onChange, children, ...choice }: S
   return (
     <Choice
       label="Threads of the picture"
-      options={THREADS}
+      options={THREADS.slice(0, most + 1)}
       value={String(value.length)}
       onChange={(count) => onCount(Number(count))}
       {...choice}

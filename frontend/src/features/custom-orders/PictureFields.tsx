@@ -2,17 +2,28 @@
 import { BackgroundChoice, SilksChoice, SizeChoice } from "./PictureChoices";
 import type { RequestForm } from "./request/useRequestForm";
 
-type Props = Pick<RequestForm, "picture" | "choosePicture" | "chooseSilks" | "countSilks">;
+type Shown = "picture" | "choosePicture" | "chooseSilks" | "countSilks" | "loomChoices";
+type Props = Pick<RequestForm, Shown>;
 
-export function PictureFields({ picture, choosePicture, chooseSilks, countSilks }: Props) {
+export function PictureFields(props: Props) {
+  const { picture, choosePicture, chooseSilks, countSilks, loomChoices } = props;
   return (
     <>
-      <SizeChoice value={picture.size} onChange={(size) => choosePicture({ size })} />
+      <SizeChoice
+        offered={loomChoices.sizes}
+        value={picture.size}
+        onChange={(size) => choosePicture({ size })}
+      />
       <BackgroundChoice
         value={picture.background}
         onChange={(background) => choosePicture({ background })}
       />
-      <SilksChoice value={picture.silks} onCount={countSilks} onChange={chooseSilks}>
+      <SilksChoice
+        most={loomChoices.mostSilks}
+        value={picture.silks}
+        onCount={countSilks}
+        onChange={chooseSilks}
+      >
         Our quote says by how much.
       </SilksChoice>
       <p className="text-small text-ink-2">

@@ -50,7 +50,9 @@ export function SilkStudio({ request, children }: Props) {
     lettering,
     messageTrouble,
     still,
+    loomChoices,
   } = request;
+  const { loom } = loomChoices;
   const { color: colour, shade, border, message } = request.wishes;
   const roomy = useMediaQuery(ROOMY);
   const { aim, size, background, silks } = request.picture;
@@ -66,9 +68,10 @@ export function SilkStudio({ request, children }: Props) {
       size,
       background,
       silks,
+      loom,
       crop: pixels && cropOf(pixels, aim, size),
     }),
-    [colour, shade, border, lettering, size, background, silks, pixels, aim],
+    [colour, shade, border, lettering, size, background, silks, loom, pixels, aim],
   );
   const means = useMemo(() => meansOf(roomy), [roomy]);
   const cloth = useWovenCloth(pixels, choice, means);
@@ -77,7 +80,7 @@ export function SilkStudio({ request, children }: Props) {
   useEffect(() => {
     still.current = shown;
   }, [shown, still]);
-  const lost = picture && choice.crop && lossSentence(picture, choice.crop, size);
+  const lost = picture && choice.crop && lossSentence(picture, choice.crop, size, loomChoices);
   const label = previewLabel(cloth.woven, { colour, border, message: tidied(message) });
   return (
     <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start">
@@ -95,6 +98,7 @@ export function SilkStudio({ request, children }: Props) {
             <CropField
               photo={photo}
               size={size}
+              loom={loom}
               aim={aim}
               onAim={(next) => choosePicture({ aim: next })}
             />

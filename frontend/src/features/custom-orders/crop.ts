@@ -1,5 +1,5 @@
 /** Which part of a photo is woven: as wide and as high as the picture on the cloth. */
-import { HOOKS, PICTURE_SIZES, type PictureSize } from "./cloth/sizes";
+import { hooksPerCm, type Loom, PICTURE_SIZES, type PictureSize } from "./cloth/sizes";
 import type { Background } from "./weaving/background";
 import { div } from "./weaving/integers";
 import type { Crop } from "./weaving/resize";
@@ -106,8 +106,8 @@ export function aimOf(
 }
 
 /** Width of the ring a face should fill, as a share of the picture. */
-export const faceShare = (size: PictureSize): number =>
-  FACE_HOOKS / (PICTURE_SIZES[size].width * HOOKS);
+export const faceShare = (size: PictureSize, loom: Loom): number =>
+  FACE_HOOKS / (PICTURE_SIZES[size].width * hooksPerCm(loom));
 
-export const isCoarse = (crop: Crop, size: PictureSize): boolean =>
-  crop.width < FEWEST_PIXELS * PICTURE_SIZES[size].width * HOOKS;
+export const isCoarse = (crop: Crop, size: PictureSize, loom: Loom): boolean =>
+  crop.width < FEWEST_PIXELS * PICTURE_SIZES[size].width * hooksPerCm(loom);

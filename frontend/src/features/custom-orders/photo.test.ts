@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { cropOf, isCoarse, moved, WHOLE_AIM } from "./crop";
+import { DEFAULT_LOOM } from "./cloth/sizes";
+import { cropOf, faceShare, isCoarse, moved, WHOLE_AIM } from "./crop";
 import { isPhoto, isTooLarge, readPhoto } from "./photo";
 
 const text = (signs: string) => Uint8Array.from(signs, (sign) => sign.charCodeAt(0));
@@ -95,7 +96,15 @@ test("an aim that is dragged past the edge comes back at once", () => {
 });
 
 test("fewer pixels than seven for ten hooks are told", () => {
-  expect(isCoarse({ x: 0, y: 0, width: 615, height: 800 }, "L")).toBe(true);
-  expect(isCoarse({ x: 0, y: 0, width: 616, height: 800 }, "L")).toBe(false);
-  expect(isCoarse({ x: 0, y: 0, width: 336, height: 434 }, "S")).toBe(false);
+  expect(isCoarse({ x: 0, y: 0, width: 615, height: 800 }, "L", DEFAULT_LOOM)).toBe(true);
+  expect(isCoarse({ x: 0, y: 0, width: 616, height: 800 }, "L", DEFAULT_LOOM)).toBe(false);
+  expect(isCoarse({ x: 0, y: 0, width: 336, height: 434 }, "S", DEFAULT_LOOM)).toBe(false);
+  const finer = { ...DEFAULT_LOOM, endsPerCm: 60 };
+  expect(isCoarse({ x: 0, y: 0, width: 503, height: 650 }, "S", finer)).toBe(true);
+  expect(isCoarse({ x: 0, y: 0, width: 504, height: 651 }, "S", finer)).toBe(false);
+});
+
+test("a face takes less of the picture where the hooks are finer", () => {
+  expect(faceShare("S", DEFAULT_LOOM)).toBe(60 / 480);
+  expect(faceShare("S", { ...DEFAULT_LOOM, endsPerCm: 60 })).toBe(60 / 720);
 });

@@ -1,10 +1,10 @@
 /** What the preview says in words. */
 import type { Colour } from "./cloth/colours";
 import type { PictureSize } from "./cloth/sizes";
-import { HOOKS } from "./cloth/sizes";
 import type { Border } from "./cloth/strips";
 import type { WovenCloth } from "./cloth/wovenCloth";
 import { isCoarse } from "./crop";
+import { type LoomChoices, largestOf } from "./loomChoices";
 import type { Crop } from "./weaving/resize";
 
 type Chosen = { colour: Colour; border: Border; message: string };
@@ -23,12 +23,12 @@ export function previewLabel(
 }
 
 /** Where a weft lies loose the longest: "Longest float 3.5 mm". */
-export const floatWords = (hooks: number): string =>
-  `Longest float ${((hooks / HOOKS) * 10).toFixed(1)} mm`;
+export const floatWords = (hooks: number, hooksPerCm: number): string =>
+  `Longest float ${((hooks / hooksPerCm) * 10).toFixed(1)} mm`;
 
 /** Said once a photo is woven. */
-export const wovenSentence = ({ facts }: NonNullable<WovenCloth["picture"]>): string =>
-  `Woven in ${facts.threads} threads. ${floatWords(facts.longestFloat)}.`;
+export const wovenSentence = ({ facts, hooksPerCm }: NonNullable<WovenCloth["picture"]>): string =>
+  `Woven in ${facts.threads} threads. ${floatWords(facts.longestFloat, hooksPerCm)}.`;
 
 export const COARSE =
   "The photo has fewer pixels here than the loom has threads. A larger photo or a smaller size keeps more.";
@@ -38,10 +38,11 @@ export function lossSentence(
   picture: NonNullable<WovenCloth["picture"]>,
   crop: Crop,
   size: PictureSize,
+  { loom, sizes }: Pick<LoomChoices, "loom" | "sizes">,
 ): string | null {
-  if (isCoarse(crop, size)) return COARSE;
+  if (isCoarse(crop, size, loom)) return COARSE;
   if (!picture.losesDetail) return null;
-  return size === "L"
+  return size === largestOf(sizes)
     ? "Some fine detail is lost in silk. Bring the photo nearer to keep more of it."
     : "Some fine detail is lost in silk. A larger size, or the photo brought nearer, keeps more of it.";
 }

@@ -99,12 +99,20 @@ pub struct CustomOrdersBody {
 pub struct LoomBody {
     /// 20 to 90 warp threads.
     ends_per_cm: u32,
-    /// 14 to 60 weft threads.
-    picks_per_cm: u32,
     /// 1 to 4 warp threads that one hook of the jacquard lifts.
     ends_per_hook: u32,
-    /// 200 to 2688.
+    /// 8 to 40, of a picture in a light and a dark thread.
+    rows_per_cm: u32,
+    /// 8 to 40.
+    rows_with_one_silk: u32,
+    /// 8 to 40.
+    rows_with_two_silks: u32,
+    /// 200 to 2688, and as many as the smallest picture needs.
     hooks: u32,
+    /// 4, 7, 9 or 15: the longest float of a weft.
+    float_hooks: u32,
+    /// 0 to 2 that a customer may add to a picture.
+    most_silks: u32,
     /// 5 to 120, of one loom.
     weave_cm_per_day: u32,
     /// 1 to 20 that weave one order at the same time.
@@ -139,7 +147,10 @@ same_fields! {
     ShippingBody Shipping { free_from, charge };
     CheckoutBody Checkout { reservation_minutes, unopened_minutes };
     RefundTimeBody Refunds { from_days, to_days };
-    LoomBody Loom { ends_per_cm, picks_per_cm, ends_per_hook, hooks, weave_cm_per_day, looms };
+    LoomBody Loom {
+        ends_per_cm, ends_per_hook, rows_per_cm, rows_with_one_silk, rows_with_two_silks, hooks, float_hooks,
+        most_silks, weave_cm_per_day, looms
+    };
     SecurityBody Security { second_factor_for, refund_limit };
 }
 

@@ -47,7 +47,8 @@ pub async fn change_design(
     ChangeDesign { order, version, design }: ChangeDesign,
 ) -> Result<(), ChangeDesignError> {
     let mut wrong = FieldErrors::new();
-    let parsed = PictureDesign::parse(&design, &mut wrong);
+    let terms = orders.queries.terms().await?;
+    let parsed = PictureDesign::parse(&design, &terms.numbers.loom, &mut wrong);
     WrongFields::check(wrong)?;
     let Some(design) = parsed else { return Ok(()) };
     let seen = orders.queries.find(order).await?.ok_or(CustomOrderNotFound)?;

@@ -4,13 +4,13 @@ use std::sync::{Arc, OnceLock};
 
 use pattu_customers::{Permitted, may::CustomOrdersHandle};
 use pattu_kernel::{Refusal, StoreError};
-use pattu_weaving::{Grid, PaperHead, PointPaper, WeftBit, grid_bmp, grid_png, weft_bmp};
+use pattu_weaving::{Grid, LoomSettings, PaperHead, PointPaper, WeftBit, grid_bmp, grid_png, weft_bmp};
 
 use super::StaffCustomOrders;
 use crate::{
     CustomOrderId, CustomOrderNotFound, PictureDesign,
     design_version::cells_hash,
-    draw::{NotDrawn, draw_letters, draw_picture, loom},
+    draw::{NotDrawn, draw_letters, draw_picture, fits, letters_fit, loom},
     ports::{PhotoWork, PrivatePhotos},
 };
 
@@ -57,6 +57,9 @@ pub enum DrawPointPaperError {
     )]
     #[refusal(Conflict, "drawn_otherwise")]
     DrawnOtherwise,
+    #[error("It does not fit the loom as it is set now. Please change the design, or the loom")]
+    #[refusal(Conflict, "does_not_fit")]
+    DoesNotFit,
     #[error("The drawing has no such sheet")]
     #[refusal(Invalid, "invalid", field = "sheet")]
     NoSheet,
@@ -80,17 +83,22 @@ pub async fn draw_point_paper(
 ) -> Result<Vec<u8>, DrawPointPaperError> {
     let (now, staff) = (orders.clock.now(), staff.clone());
     let seen = orders.queries.find(order).await?.ok_or(CustomOrderNotFound)?;
+    let loom = loom(&orders.queries.terms().await?.numbers.loom).map_err(NotDrawn::broken)?;
+    let design = seen.request.design.unwrap_or_else(|| PictureDesign::untold(&loom));
     let (most, photo, letters) = match drawn {
         Drawn::Picture => {
             let photo = seen.photo.filter(|photo| photo.deleted_at.is_none());
-            let silks = seen.request.design.map_or(0, |design| design.silks.count());
-            (LIGHT_AND_DARK + silks, Some(photo.ok_or(DrawPointPaperError::NoPhoto)?.id), None)
+            let photo = photo.ok_or(DrawPointPaperError::NoPhoto)?.id;
+            (LIGHT_AND_DARK + design.silks.count(), Some(photo), None)
         }
         Drawn::Letters => {
             let letters = orders.queries.lettering(order).await?;
             (1, None, Some(letters.ok_or(DrawPointPaperError::NoLetters)?))
         }
     };
+    if !letters.as_ref().map_or_else(|| fits(design, &loom), |letters| letters_fit(letters, &loom)) {
+        return Err(DrawPointPaperError::DoesNotFit);
+    }
     if matches!(file, PaperFile::Weft(weft) if !(1..=most).contains(&weft)) {
         return Err(DrawPointPaperError::NoWeft);
     }
@@ -112,10 +120,8 @@ pub async fn draw_point_paper(
         let request = &seen.request;
         let dyes = (request.color, request.shade.as_ref());
         let grid = match (photo, &letters) {
-            (_, Some(letters)) => draw_letters(letters, dyes)?,
-            (Some(photo), None) => {
-                draw_picture(photo, request.design.unwrap_or_else(PictureDesign::untold), dyes)?
-            }
+            (_, Some(letters)) => draw_letters(letters, dyes, &loom)?,
+            (Some(photo), None) => draw_picture(photo, design, dyes, &loom)?,
             (None, None) => return Ok(Vec::new()),
         };
         if shown.is_some_and(|hash| hash != cells_hash(&grid)) {
@@ -124,7 +130,7 @@ pub async fn draw_point_paper(
         }
         let title = if letters.is_some() { format!("{number} letters") } else { number };
         let head = PaperHead { design: &title, version: seen.design_version.unwrap_or(1) };
-        let file = written(&grid, file, head)?;
+        let file = written(&grid, file, head, &loom);
         if file.is_none() {
             let _ = refusal.set(DrawPointPaperError::NoSheet);
         }
@@ -135,13 +141,12 @@ pub async fn draw_point_paper(
 }
 
 /// `None`: there is no such sheet.
-fn written(grid: &Grid, file: PaperFile, head: PaperHead<'_>) -> Result<Option<Vec<u8>>, NotDrawn> {
-    let loom = loom()?;
-    Ok(match file {
-        PaperFile::Sheets => Some(PointPaper::new(grid, &loom, head).all_sheets().into_bytes()),
-        PaperFile::Sheet(number) => PointPaper::new(grid, &loom, head).sheet(number).map(String::into_bytes),
-        PaperFile::Bitmap => Some(grid_bmp(grid, &loom)),
-        PaperFile::Weft(weft) => weft_bmp(grid, &loom, weft, WeftBit::OnFace),
+fn written(grid: &Grid, file: PaperFile, head: PaperHead<'_>, loom: &LoomSettings) -> Option<Vec<u8>> {
+    match file {
+        PaperFile::Sheets => Some(PointPaper::new(grid, loom, head).all_sheets().into_bytes()),
+        PaperFile::Sheet(number) => PointPaper::new(grid, loom, head).sheet(number).map(String::into_bytes),
+        PaperFile::Bitmap => Some(grid_bmp(grid, loom)),
+        PaperFile::Weft(weft) => weft_bmp(grid, loom, weft, WeftBit::OnFace),
         PaperFile::Png => Some(grid_png(grid)),
-    })
+    }
 }

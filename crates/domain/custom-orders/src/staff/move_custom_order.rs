@@ -11,7 +11,9 @@ use super::{
 };
 use crate::{
     CustomOrderEvent, CustomOrderId, CustomOrderNotFound, DesignHashes, Mover, PICTURE_STAYS, Stage,
-    WrongFields, ports::PrivatePhotos,
+    WrongFields,
+    draw::{NotDrawn, fits, letters_fit, loom},
+    ports::PrivatePhotos,
 };
 
 /// What is looked at before the sarees leave.
@@ -60,6 +62,9 @@ pub enum MoveCustomOrderError {
     #[error("Please add a picture of the sample first: the customer says yes to what they see")]
     #[refusal(Conflict, "no_sample_photo")]
     NoSamplePhoto,
+    #[error("It does not fit the loom as it is set now. Please change the design, or the loom")]
+    #[refusal(Conflict, "does_not_fit")]
+    DoesNotFit,
     #[error("The balance is not paid yet")]
     #[refusal(Conflict, "balance_open")]
     BalanceOpen,
@@ -126,7 +131,13 @@ async fn drawn(
     let seen = orders.queries.find(order).await?.ok_or(CustomOrderNotFound)?;
     // Whoever may not show it learns so under the lock; nothing is drawn for them.
     let Some(design) = seen.design_version.filter(|_| seen.stage == Stage::Design) else { return Ok(None) };
-    Ok(Some((design, draw_hashes(orders.queries, photos, &seen).await?)))
+    let loom = loom(&orders.queries.terms().await?.numbers.loom).map_err(NotDrawn::broken)?;
+    let letters = orders.queries.lettering(order).await?;
+    let picture_fits = seen.request.design.is_none_or(|design| fits(design, &loom));
+    if !picture_fits || !letters.as_ref().is_none_or(|letters| letters_fit(letters, &loom)) {
+        return Err(MoveCustomOrderError::DoesNotFit);
+    }
+    Ok(Some((design, draw_hashes(photos, &seen, letters, loom).await?)))
 }
 
 fn said(asked: &MoveCustomOrder) -> Result<Said, WrongFields> {

@@ -3,9 +3,11 @@
 use std::{fs, path::PathBuf};
 
 use pattu_custom_orders::{
-    Colour, PictureBackground, PictureDesign, PictureSize, Shade, Silks, WovenPart, draw::draw_picture,
+    Colour, PictureBackground, PictureDesign, PictureSize, Shade, Silks, WovenPart,
+    draw::{draw_picture, loom},
 };
 use pattu_kernel::Text;
+use pattu_settings::Loom;
 use pattu_weaving::Picture;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -46,12 +48,23 @@ fn answer(case: &Value) -> Value {
         part,
         silks: Silks::parse(&silks).unwrap(),
     };
+    let mut figures = Loom::default();
+    if let Some(own) = case["loom"].as_object() {
+        let figure = |name: &str| own[name].as_u64().unwrap() as u32;
+        (figures.ends_per_cm, figures.ends_per_hook) = (figure("endsPerCm"), figure("endsPerHook"));
+        figures.float_hooks = figure("floatHooks");
+        let rows = |wefts: usize| own["rowsPerCm"][wefts - 1].as_u64().unwrap() as u32;
+        (figures.rows_per_cm, figures.rows_with_one_silk, figures.rows_with_two_silks) =
+            (rows(2), rows(3), rows(4));
+    }
+    let loom = loom(&figures).unwrap();
     let words = Text::parse("Own").unwrap();
     let shade = case["shade"].as_str().map(|hex| Shade { hex: hex.to_owned(), words });
     let (width, height, rgb) = stored(text("picture"));
     let crop = design.crop(width, height);
     let photo = Picture::new(width, height, &rgb).unwrap();
-    let grid = draw_picture(photo, design, (Colour::parse(text("color")).unwrap(), shade.as_ref())).unwrap();
+    let grid =
+        draw_picture(photo, design, (Colour::parse(text("color")).unwrap(), shade.as_ref()), &loom).unwrap();
     let mut found = case.clone();
     found["crop"] = json!([crop.left, crop.top, crop.width, crop.height]);
     found["gridSha256"] = hex::encode(Sha256::digest(grid.bytes())).into();

@@ -90,18 +90,25 @@ fn each_number_of_sarees_to_order_is_told_at_its_field() {
     let mut terms = CustomOrders { minimum_pieces: 0, advance_percent: 101, ..CustomOrders::default() };
     terms.charge = Money::from_paise(-1);
     (terms.hsn, terms.gst_rate) = (Some("998".to_owned()), Some(700));
-    terms.loom = crate::Loom { ends_per_hook: 5, hooks: 199, looms: 0, ..terms.loom };
+    terms.loom = crate::Loom { ends_per_hook: 5, hooks: 199, looms: 0, float_hooks: 8, ..terms.loom };
     let wrong = [
         "customOrders.advancePercent",
         "customOrders.charge",
         "customOrders.gstRate",
         "customOrders.hsn",
         "customOrders.loom.endsPerHook",
+        "customOrders.loom.floatHooks",
         "customOrders.loom.hooks",
         "customOrders.loom.looms",
         "customOrders.minimumPieces",
     ];
     assert_eq!(fields(&Section::CustomOrders(terms)), wrong);
+    let with = |ends_per_cm, hooks| {
+        let loom = crate::Loom { ends_per_cm, hooks, ..crate::Loom::default() };
+        fields(&Section::CustomOrders(CustomOrders { loom, ..CustomOrders::default() }))
+    };
+    assert_eq!(with(45, 540), [""; 0], "24 cm of 22.5 hooks each");
+    assert_eq!(with(45, 539), ["customOrders.loom.hooks"], "no picture would fit");
 }
 
 #[test]

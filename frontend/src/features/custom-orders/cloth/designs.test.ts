@@ -6,7 +6,7 @@ import { cropOf, partOf, WHOLE_AIM } from "../crop";
 import type { Background } from "../weaving/background";
 import type { SilkCode } from "../weaving/shadeCard";
 import type { Colour } from "./colours";
-import type { PictureSize } from "./sizes";
+import type { Loom, PictureSize } from "./sizes";
 import { drawPicture } from "./weaveCloth";
 
 type Case = {
@@ -18,6 +18,8 @@ type Case = {
   silks: SilkCode[];
   part: [left: number, top: number, width: number] | null;
   crop: [x: number, y: number, width: number, height: number];
+  /** Null where it is drawn for the usual one. */
+  loom?: Loom | null;
   gridSha256: string;
 };
 
@@ -49,6 +51,7 @@ test.each(cases)(
       background: one.background,
       silks: one.silks,
       crop,
+      ...(one.loom && { loom: one.loom }),
     } as const;
     const { grid } = drawPicture(photo, crop, choice, "whole");
     expect(sha256(grid)).toBe(one.gridSha256);

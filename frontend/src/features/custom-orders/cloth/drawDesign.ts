@@ -5,14 +5,9 @@ import { CODE, type Rgb } from "../weaving/light";
 import { type Crop, type Pixels, resize } from "../weaving/resize";
 import { PICTURE_SIZES } from "./sizes";
 import { sharesOf } from "./threads";
-import { type ClothChoice, drawPicture, type Fineness } from "./weaveCloth";
+import { type Drawing, drawPicture, type Fineness } from "./weaveCloth";
 
-export type DesignChoice = Pick<
-  ClothChoice,
-  "colour" | "shade" | "size" | "background" | "silks"
-> & {
-  crop: Crop;
-};
+export type DesignChoice = Drawing & { crop: Crop };
 
 export type DesignOrder = {
   choice: DesignChoice;

@@ -6,7 +6,7 @@ import { factsOf } from "../weaving/facts";
 import { silkOf } from "../weaving/shadeCard";
 import { dyesOf } from "./colours";
 import { drawDesign } from "./drawDesign";
-import { PICTURE_SIZES, rowsPerCm } from "./sizes";
+import { DEFAULT_LOOM, PICTURE_SIZES, rowsPerCm } from "./sizes";
 import { threadNames } from "./threads";
 import { drawPicture, weaveCloth } from "./weaveCloth";
 
@@ -36,9 +36,10 @@ test("no further silks are no other picture", () => {
 });
 
 test("rows go by the number of wefts, and half of them are whole at every size", () => {
-  expect([1, 2, 3, 4].map(rowsPerCm)).toEqual([28, 28, 22, 18]);
+  const rows = (wefts: number) => rowsPerCm(DEFAULT_LOOM, wefts);
+  expect([1, 2, 3, 4, 5].map(rows)).toEqual([28, 28, 22, 18, 18]);
   for (const { height } of Object.values(PICTURE_SIZES)) {
-    for (const wefts of [2, 3, 4]) expect((height * rowsPerCm(wefts)) % 2).toBe(0);
+    for (const wefts of [2, 3, 4]) expect((height * rows(wefts)) % 2).toBe(0);
   }
 });
 
@@ -46,7 +47,7 @@ test("a cell of a further silk shows that silk, without zari", () => {
   const cloth = { ...choice, border: "Minimal", lettering: null, crop, silks: TWO } as const;
   const { picture } = weaveCloth(cloth, photo, "half", 5);
   if (!picture) throw new Error("There is no picture.");
-  expect(picture.rowsPerCm).toBe(18);
+  expect([picture.hooksPerCm, picture.rowsPerCm]).toEqual([20, 18]);
   expect([picture.texture.width, picture.texture.height]).toEqual([440, 513]);
   const { grid } = drawPicture(photo, crop, cloth, "half");
   for (const [k, code] of TWO.entries()) {

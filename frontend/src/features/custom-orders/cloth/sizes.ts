@@ -1,13 +1,34 @@
-/** Lengths of the loom and of what is seen of a saree, in centimetres. */
-export const HOOKS = 20;
-/** Of letters and borders. */
-export const ROWS = 28;
-/** By the number of wefts: one, two, three, four. Each weft is one more pick in every row. */
-const ROWS_BY_WEFTS = [ROWS, ROWS, 22, 18] as const;
+/** The figures of looms, and lengths of what is seen of a saree, in centimetres. */
+import { div } from "../weaving/integers";
 
-/** Rows in a centimetre of a picture. Even, so that half of them are whole rows, too. */
-export const rowsPerCm = (wefts: number): number =>
-  ROWS_BY_WEFTS[Math.min(Math.max(wefts, 1), ROWS_BY_WEFTS.length) - 1]!;
+/** Of letters and borders, whatever the loom: they are measured here in its usual cells, and the shop scales letters to its own. */
+export const HOOKS = 20;
+export const ROWS = 28;
+
+/** What a picture is drawn by: the owner sets it. */
+export type Loom = {
+  endsPerCm: number;
+  endsPerHook: number;
+  /** By the number of wefts: one, two, three, four and more. Each weft is one more pick in every row. */
+  rowsPerCm: readonly [number, number, number, number];
+  /** The longest float a weft may have: 4, 7, 9 or 15. */
+  floatHooks: number;
+};
+
+/** As the shop's loom is until its owner says otherwise. */
+export const DEFAULT_LOOM: Loom = {
+  endsPerCm: 40,
+  endsPerHook: 2,
+  rowsPerCm: [ROWS, ROWS, 22, 18],
+  floatHooks: 7,
+};
+
+/** May be a fraction. */
+export const hooksPerCm = ({ endsPerCm, endsPerHook }: Loom): number => endsPerCm / endsPerHook;
+
+/** Of a picture. */
+export const rowsPerCm = ({ rowsPerCm }: Loom, wefts: number): number =>
+  rowsPerCm[Math.min(Math.max(wefts, 1), rowsPerCm.length) - 1]!;
 
 /** The part that is shown: its end with the picture, and what hangs under it. */
 export const CLOTH = { width: 118, height: 104 } as const;
@@ -18,6 +39,15 @@ export const PICTURE_SIZES = {
   L: { width: 44, height: 57 },
 } as const;
 export type PictureSize = keyof typeof PICTURE_SIZES;
+
+/** The cells of a picture with so many wefts. */
+export function cellsOf(loom: Loom, size: PictureSize, wefts: number) {
+  const { width, height } = PICTURE_SIZES[size];
+  return {
+    width: div(width * loom.endsPerCm, loom.endsPerHook),
+    height: height * rowsPerCm(loom, wefts),
+  };
+}
 
 export type Box = { x: number; y: number; width: number; height: number };
 

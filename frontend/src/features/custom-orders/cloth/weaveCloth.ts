@@ -4,14 +4,21 @@ import type { Background } from "../weaving/background";
 import { detailMap, losesDetail } from "../weaving/detail";
 import { factsOf } from "../weaving/facts";
 import { type Crop, type Pixels, resize } from "../weaving/resize";
-import { SATIN } from "../weaving/satin";
+import { satinOf } from "../weaving/satin";
 import { type SilkCode, silkOf } from "../weaving/shadeCard";
 import { type Design, weave } from "../weaving/weave";
 import { archFrame } from "./arch";
 import { type Colour, dyesOf } from "./colours";
 import { composeCloth, dye, type Lettering } from "./compose";
 import { pictureTexture } from "./picture";
-import { HOOKS, PICTURE_SIZES, type PictureSize, pictureBox, rowsPerCm } from "./sizes";
+import {
+  cellsOf,
+  DEFAULT_LOOM,
+  type Loom,
+  PICTURE_SIZES,
+  type PictureSize,
+  pictureBox,
+} from "./sizes";
 import type { Border } from "./strips";
 import type { WovenCloth } from "./wovenCloth";
 
@@ -27,38 +34,41 @@ export type ClothChoice = {
   silks?: readonly SilkCode[];
   /** The part of the photo that is woven; null without a photo. */
   crop: Crop | null;
+  /** Which it is drawn for; as it is until its owner says otherwise. */
+  loom?: Loom;
 };
+
+/** What the cells of a picture depend on. */
+export type Drawing = Pick<
+  ClothChoice,
+  "colour" | "shade" | "size" | "background" | "silks" | "loom"
+>;
 
 /** How finely the preview is woven: every hook of the loom, or every other one. */
 export type Fineness = "whole" | "half";
 
 /** The cells of the picture. The shop draws the same ones for the weaver, of its own copy of the photo. */
-export function drawPicture(
-  photo: Pixels,
-  crop: Crop,
-  choice: Pick<ClothChoice, "colour" | "shade" | "size" | "background" | "silks">,
-  fineness: Fineness,
-) {
+export function drawPicture(photo: Pixels, crop: Crop, choice: Drawing, fineness: Fineness) {
   const dyes = dyesOf(choice.colour, choice.shade);
-  const cm = PICTURE_SIZES[choice.size];
+  const loom = choice.loom ?? DEFAULT_LOOM;
   const further = (choice.silks ?? []).map((code) => silkOf(code).color);
   const wefts = [dyes.light ?? dyes.zari, dyes.dark, ...further];
-  const rows = rowsPerCm(wefts.length);
+  const cells = cellsOf(loom, choice.size, wefts.length);
   const part = fineness === "whole" ? 1 : 2;
-  const width = (cm.width * HOOKS) / part;
-  const height = (cm.height * rows) / part;
+  const width = Math.max(1, Math.floor(cells.width / part));
+  const height = Math.max(1, Math.floor(cells.height / part));
   const frame = archFrame(width, height);
   const size = { width, height };
   const design: Design = {
     ground: dyes.ground,
     wefts,
     chroma: further.length > 0 ? 2 : 0,
-    satin: SATIN,
+    satin: satinOf(loom.floatHooks),
     frame,
     background: choice.background,
   };
   const grid = weave(resize(photo, crop, width, height), size, design);
-  return { dyes, further, rowsPerCm: rows, size, frame, design, grid };
+  return { dyes, further, cells, size, frame, design, grid };
 }
 
 /** Every hook is compared with the photo only where every hook is woven. */
@@ -69,14 +79,16 @@ function wovenPicture(
   fineness: Fineness,
 ): NonNullable<WovenCloth["picture"]> {
   const drawn = drawPicture(photo, crop, choice, fineness);
-  const { dyes, further, size, frame, design, grid } = drawn;
+  const { dyes, further, cells, size, frame, design, grid } = drawn;
+  const cm = PICTURE_SIZES[choice.size];
   const { width, height } = size;
   const loses = () =>
     losesDetail(detailMap(resize(photo, crop, 2 * width, 2 * height), grid, size, design));
   return {
     texture: pictureTexture(grid, frame, width, height, dyes, further),
     box: pictureBox(choice.size),
-    rowsPerCm: drawn.rowsPerCm,
+    hooksPerCm: cells.width / cm.width,
+    rowsPerCm: cells.height / cm.height,
     facts: factsOf(grid, size),
     losesDetail: fineness === "whole" && loses(),
   };

@@ -10,6 +10,7 @@ export type WovenCloth = {
     texture: Texture;
     box: Box;
     /** Of the loom, however finely the preview was woven. */
+    hooksPerCm: number;
     rowsPerCm: number;
     facts: Facts;
     /** More than a shopper would expect; known only where every hook was woven. */

@@ -28,7 +28,7 @@ const UNIFORMS = /* glsl */ `
 uniform sampler2D uWhole, uPicture, uNoise;
 uniform vec4 uPictureBox; // left, top, width, height
 uniform vec2 uCloth, uTurn; // cosine and sine of the visitor's azimuth: the lamps walk with her, or the back is black
-uniform vec2 uLoom; // hooks and rows in a centimetre of the picture: further silks leave fewer rows
+uniform vec2 uLoom; // hooks and rows in a centimetre of the picture, as the shop's loom has them
 uniform vec3 uZari, uShot, uEye;
 in vec2 vSt;
 in vec3 vNormal, vWeft, vWarp, vPlace;
@@ -54,13 +54,13 @@ vec4 threadsAt(vec2 st, vec2 dx, vec2 dy, out bool inPicture) {
 /** Single threads, once they are larger than two pixels: strips of zari that dive under at their ties, plain weave elsewhere. */
 const THREADS = /* glsl */ `
 struct Thread { vec3 normal; float gap, lift; };
-Thread threadOf(vec3 N, vec3 weft, vec3 warp, vec2 loom, vec2 cell, float zari, float pixel, float near, vec2 dx, vec2 dy) {
+Thread threadOf(vec3 N, vec3 weft, vec3 warp, vec2 origin, vec2 loom, vec2 cell, float zari, float pixel, float near, vec2 dx, vec2 dy) {
   Thread thread = Thread(N, 1., 1.);
   if (near <= 0.) return thread;
   vec2 id = floor(cell), f = fract(cell) - .5;
   if (zari > .5) {
     bool any;
-    vec2 middle = (id + .5) / loom, hook = vec2(1. / loom.x, 0.);
+    vec2 middle = origin + (id + .5) / loom, hook = vec2(1. / loom.x, 0.);
     float before = threadsAt(middle - hook, dx, dy, any).a, after = threadsAt(middle + hook, dx, dy, any).a;
     float begins = (1. - smoothstep(-.5, -.12, f.x)) * step(before, .5), ends = smoothstep(.12, .5, f.x) * step(after, .5);
     float edge = smoothstep(.34, .5, abs(f.y));
@@ -84,7 +84,8 @@ void main() {
   vec2 dx = dFdx(vSt), dy = dFdy(vSt);
   bool inPicture;
   vec4 t = threadsAt(vSt, dx, dy, inPicture);
-  vec2 loom = inPicture ? uLoom : LOOM, cell = vSt * loom;
+  vec2 origin = inPicture ? uPictureBox.xy : vec2(0.); // a picture begins with a whole cell, wherever it lies
+  vec2 loom = inPicture ? uLoom : LOOM, cell = (vSt - origin) * loom;
   float pixel = max(length(dx * loom), length(dy * loom)); // hooks in a pixel
   vec3 silk = t.rgb;
   float zari = t.a;
@@ -96,7 +97,7 @@ void main() {
     zari = inPicture ? .42 - .34 * zari : .25 * zari;
   }
   float near = 1. - smoothstep(.22, .55, pixel);
-  Thread thread = threadOf(N, weft, warp, loom, cell, zari, pixel, near, dx, dy);
+  Thread thread = threadOf(N, weft, warp, origin, loom, cell, zari, pixel, near, dx, dy);
   vec3 M = thread.normal, H = normalize(KEY + V), rimH = normalize(RIM + V);
   float nl = dot(M, KEY), nh = max(0., dot(N, H));
   float nh3 = nh * nh * nh * clamp(1.6 * nl + .1, 0., 1.);

@@ -100,7 +100,7 @@ export function openStage(canvas: HTMLCanvasElement, net: Net, antialias: boolea
       if (woven.picture) {
         const { x, y, width, height } = woven.picture.box;
         own.uPictureBox.value.set(x, y, width, height);
-        own.uLoom.value.set(HOOKS, woven.picture.rowsPerCm);
+        own.uLoom.value.set(woven.picture.hooksPerCm, woven.picture.rowsPerCm);
       } else {
         own.uPictureBox.value.copy(NO_PICTURE);
       }

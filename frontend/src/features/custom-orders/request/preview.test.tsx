@@ -8,7 +8,8 @@ import type { ClothState } from "../cloth/useWovenCloth";
 
 const pixels = { width: 440, height: 570, data: new Uint8ClampedArray(4 * 440 * 570) };
 const still = { width: 8, height: 8, data: new Uint8ClampedArray(256) };
-const picture = { facts: { threads: 6, longestFloat: 7 }, losesDetail: false };
+const facts = { threads: 6, longestFloat: 7 };
+const picture = { facts, hooksPerCm: 20, losesDetail: false };
 const woven = { picture } as ClothState["woven"];
 let cloth: ClothState;
 

@@ -4,6 +4,8 @@ import { $publicApi } from "@/api/client";
 import type { components } from "@/api/schema";
 
 export type Choices = components["schemas"]["CustomOrderChoices"];
+/** The shop's loom, as far as pictures depend on it. */
+export type LoomFigures = Choices["loom"];
 
 export const choicesQuery = () => $publicApi.queryOptions("get", "/api/custom-orders/choices");
 

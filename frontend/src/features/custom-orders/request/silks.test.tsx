@@ -34,9 +34,18 @@ vi.mock("../CropField", () => ({
   ),
 }));
 
-const choices = { charge: 30_000, minimumPieces: 5, mostPieces: 50, messageLetters: 40 };
+const loom = {
+  endsPerCm: 60,
+  endsPerHook: 2,
+  rowsPerCm: [32, 32, 25, 20],
+  floatHooks: 9,
+  sizes: ["S", "M"],
+  mostSilks: 1,
+};
+let choices: object;
 const suggests = vi.mocked(suggestSilks);
 beforeEach(() => {
+  choices = { charge: 30_000, minimumPieces: 5, mostPieces: 50, messageLetters: 40 };
   suggests.mockReset().mockReturnValue(["SK-06", "SK-15"]);
   vi.stubGlobal("fetch", async (asked: Request | string) => {
     if (typeof asked === "string") return new Response("\xff\xd8\xff");
@@ -87,6 +96,9 @@ function open(kept: KeptPhoto | null = null) {
       fireEvent.click(screen.getByRole("button", { name: "Customise Now" }));
       await waitFor(() => expect(send).toHaveBeenCalledTimes(before + 1));
       return send.mock.lastCall?.[1]?.design?.silks;
+    },
+    get size() {
+      return send.mock.lastCall?.[1]?.design?.size;
     },
   };
 }
@@ -183,4 +195,34 @@ test("a photo that the shop has comes with its silks, and nothing is suggested i
   await choose("Light and dark");
   expect(screen.queryByLabelText("Silk 1")).toBeNull();
   expect(await sent()).toEqual([]);
+});
+
+test("only what the shop's loom takes is offered, drawn for it and sent", async () => {
+  choices = { ...choices, loom };
+  const form = open();
+  pick("amma.jpg");
+  expect(await threads("+ 1 silk")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("radio", { name: "L 44 × 57 cm" })).toBeNull());
+  expect(screen.queryByRole("radio", { name: "+ 2 silks" })).toBeNull();
+  expect(screen.getByRole("radio", { name: "M 34 × 44 cm" })).toBeChecked();
+  const { sizes: _, mostSilks: __, ...figures } = loom;
+  expect(woven.mock.lastCall?.[1]).toMatchObject({ size: "M", loom: figures });
+  expect(await form.sent()).toEqual([]);
+  expect(form.size).toBe("M");
+  fireEvent.click(screen.getByRole("radio", { name: "S 24 × 31 cm" }));
+  await form.sent();
+  expect(form.size).toBe("S");
+});
+
+test("where no silk may be added there is nothing to choose, and what was asked for before falls away", async () => {
+  choices = { ...choices, loom: { ...loom, mostSilks: 0 } };
+  const silks = [{ code: "SK-12", name: "Peacock blue", color: "#0B6E7F" }];
+  const part = { left: 0, top: 0, width: 100_000 };
+  const design = { size: "L", background: "plain", part, width: 44, height: 57, silks } as const;
+  const form = open({ url: "/photo", design: { ...design, silks: [...silks] } });
+  expect(await threads("M 34 × 44 cm")).toBeChecked();
+  await waitFor(() => expect(screen.queryByRole("group", { name: /^Threads/ })).toBeNull());
+  expect(await form.sent()).toEqual([]);
+  expect(form.size).toBe("M");
+  expect(woven.mock.lastCall?.[1]).toMatchObject({ size: "M", silks: [], background: "plain" });
 });

@@ -5,6 +5,7 @@ import { useWatch } from "react-hook-form";
 import { session } from "@/api/session";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import type { Still } from "../cloth/still";
+import { loomChoicesOf } from "../loomChoices";
 import { PHOTO_ID, type Photo } from "../photo";
 import { useLettering } from "../useLettering";
 import type { RequestPurpose, Stopped } from "./purpose";
@@ -33,7 +34,11 @@ const WATCHED = ["color", "shade", "border", "message", "pieces", "pincode"] as 
 
 export function useRequestForm({ customerId, known, purpose }: RequestOptions) {
   const { keep, forget, words } = purpose;
-  const ofPhoto = useRequestPhoto(purpose.kept);
+  const choices = useQuery(choicesQuery());
+  const offered = choices.data?.data ?? null;
+  const figures = offered?.loom;
+  const loomChoices = useMemo(() => loomChoicesOf(figures), [figures]);
+  const ofPhoto = useRequestPhoto(purpose.kept, loomChoices);
   const { photo, kept, picture, choosePicture, takePhoto, forgetPhoto, sent } = ofPhoto;
   /** What the preview shows of the photo; null while it shows something else. */
   const still = useRef<Still | null>(null);
@@ -50,8 +55,6 @@ export function useRequestForm({ customerId, known, purpose }: RequestOptions) {
     name: WATCHED,
   });
   const { chooseSilks, countSilks } = useRequestSilks(ofPhoto, { colour: color, shade });
-  const choices = useQuery(choicesQuery());
-  const offered = choices.data?.data ?? null;
   const facts = offered && { ...offered, charge: purpose.charge ?? offered.charge };
   const { lettering, trouble } = useLettering(message, border, facts?.messageLetters ?? null);
   const pieces = facts && Math.min(Math.max(wanted, facts.minimumPieces), facts.mostPieces);
@@ -139,6 +142,8 @@ export function useRequestForm({ customerId, known, purpose }: RequestOptions) {
     choosePicture,
     chooseSilks,
     countSilks,
+    /** Which sizes and how many silks may be chosen, and the loom that it is drawn for. */
+    loomChoices,
     still,
     takePhoto(next: Photo | null) {
       takePhoto(next);

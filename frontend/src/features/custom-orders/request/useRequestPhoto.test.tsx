@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { DEFAULT_CHOICES, type LoomChoices } from "../loomChoices";
 import type { Photo } from "../photo";
 import type { KeptPhoto } from "./purpose";
 import { useRequestPhoto } from "./useRequestPhoto";
@@ -94,6 +95,14 @@ test("a photo that was taken out is not sent, also when it comes only now", asyn
   expect(asked.mock.calls[0]?.[1].signal.aborted).toBe(true);
   await act(async () => come(await photo()));
   expect([page.current.kept, page.current.photo, page.current.sent()]).toEqual([null, null, null]);
+});
+
+test("what the loom does not take any more is not sent again, also where the photo cannot be shown", async () => {
+  vi.stubGlobal("fetch", async () => new Response("", { status: 404 }));
+  const loomChoices: LoomChoices = { ...DEFAULT_CHOICES, sizes: ["S"], mostSilks: 1 };
+  const { result: page } = renderHook(() => useRequestPhoto(kept, loomChoices));
+  await is(page, "unshown");
+  expect(page.current.sent()?.design).toEqual({ ...asKept.design, size: "S", silks: ["SK-15"] });
 });
 
 test("another photo takes its place, and lies as a chosen one does", async () => {

@@ -1,6 +1,7 @@
 /** The photo of a request and how it lies on the cloth: chosen here, or the one that the shop has. */
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { cropOf, type PictureChoice, partOf, UNTOUCHED, WHOLE_AIM } from "../crop";
+import { DEFAULT_CHOICES, fitted } from "../loomChoices";
 import type { Photo } from "../photo";
 import { choiceOf, designAsKept, fetchPhoto } from "./keptPhoto";
 import type { Design, KeptPhoto, RequestPicture } from "./purpose";
@@ -15,10 +16,14 @@ const designOf = ({ pixels }: Photo, { aim, size, background, silks }: PictureCh
   part: partOf(pixels, cropOf(pixels, aim, size)),
 });
 
-/** @param given the shop's photo; the same object as long as the form lives */
-export function useRequestPhoto(given: KeptPhoto | null) {
+/**
+ * @param given the shop's photo; the same object as long as the form lives
+ * @param loomChoices what the loom does not take, falls to what it takes
+ */
+export function useRequestPhoto(given: KeptPhoto | null, loomChoices = DEFAULT_CHOICES) {
   const [photo, setPhoto] = useState<Photo | null>(null);
-  const [picture, setPicture] = useState(UNTOUCHED);
+  const [wanted, setPicture] = useState(UNTOUCHED);
+  const picture = useMemo(() => fitted(wanted, loomChoices), [wanted, loomChoices]);
   const [kept, setKept] = useState<KeptState | null>(given && "loading");
   /** As the shop has it, as long as nobody has moved it. */
   const [untouched, setUntouched] = useState<PictureChoice | null>(null);
@@ -60,7 +65,9 @@ export function useRequestPhoto(given: KeptPhoto | null) {
     /** What is sent of it; null without a photo. */
     sent(): RequestPicture | null {
       if (kept && given && (!photo || picture === untouched)) {
-        return { file: null, design: designAsKept(given) };
+        const { design } = given;
+        const fits = { ...given, design: design && fitted(design, loomChoices) };
+        return { file: null, design: designAsKept(fits) };
       }
       if (!photo) return null;
       return { file: kept ? null : photo.file, design: designOf(photo, picture) };

@@ -5,8 +5,10 @@ import { Button } from "@/ui/Button";
 import { Skeleton } from "@/ui/Skeleton";
 import { toast } from "@/ui/toast";
 import { cropOf } from "../crop";
+import { fitted } from "../loomChoices";
 import { BackgroundChoice, SilksChoice, SizeChoice } from "../PictureChoices";
 import { useSuggestedSilks } from "../request/useSuggestedSilks";
+import { useLoomChoices } from "../useLoomChoices";
 import { DesignDesk } from "./DesignDesk";
 import { aimShown, type DesignFields, designBody, designSchema, designStart } from "./designForm";
 import { NotDrawn } from "./NotDrawn";
@@ -41,7 +43,8 @@ export function DesignForm({ order, look, onDone }: Props) {
     labels: LABELS,
     judge: "when sent",
   });
-  const design = form.watch("design");
+  const loomChoices = useLoomChoices();
+  const design = fitted(form.watch("design"), loomChoices);
   const { size, background, silks } = design;
   const photo = look?.photo ?? null;
   const choose = (chosen: Partial<Choices>) => {
@@ -54,8 +57,9 @@ export function DesignForm({ order, look, onDone }: Props) {
   const crop = pixels && cropOf(pixels, aimShown(design, order, pixels), size);
   const suggested = useSuggestedSilks((next) => choose({ silks: next }), photo !== null);
   const send = submit(async (fields) => {
+    const fits = { design: fitted(fields.design, loomChoices) };
     try {
-      await change.mutateAsync(designBody(fields, order, photo?.pixels ?? null));
+      await change.mutateAsync(designBody(fits, order, photo?.pixels ?? null));
     } catch (error) {
       refuse(describeFailure(error));
       return;
@@ -97,12 +101,14 @@ export function DesignForm({ order, look, onDone }: Props) {
         <PartField
           order={order}
           photo={photo}
+          loom={loomChoices.loom}
           value={design}
           disabled={sending}
           error={field("design.part").error}
           onChange={choose}
         />
         <SizeChoice
+          offered={loomChoices.sizes}
           value={size}
           disabled={sending}
           error={field("design.size").error}
@@ -115,6 +121,7 @@ export function DesignForm({ order, look, onDone }: Props) {
           onChange={(chosen) => choose({ background: chosen })}
         />
         <SilksChoice
+          most={loomChoices.mostSilks}
           value={silks}
           disabled={sending}
           error={field("design.silks").error}

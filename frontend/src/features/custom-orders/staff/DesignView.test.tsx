@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DesignOrder, DrawnDesign } from "../cloth/drawDesign";
 import type { FromWorker, ToWorker } from "../cloth/serveJobs";
+import { DEFAULT_LOOM } from "../cloth/sizes";
 import { type DesignToSee, DesignView } from "./DesignView";
 
 type Told = ToWorker<DesignOrder>;
@@ -29,6 +30,7 @@ const design: DesignToSee = {
   background: "keep",
   silks: [],
   crop: { x: 0, y: 0, width: 1200, height: 1553 },
+  loom: DEFAULT_LOOM,
   widest: 300,
   highest: "36dvh",
 };
@@ -100,6 +102,16 @@ test("further silks are drawn, and counted as those that they were drawn with", 
   expect(screen.getByText(/dark silk 20\.0 %, vermilion 10\.0 %/)).toBeVisible();
   answer({ ...drawn, shares: { ...drawn.shares, silks: [0.2] } });
   expect(screen.getByText(/dark silk 20\.0 %, navy blue 20\.0 %/)).toBeVisible();
+});
+
+test("it is drawn for the shop's loom, whose hooks are as wide as they are", () => {
+  const { rerender } = render(<DesignView {...design} />);
+  expect(orders().at(-1)?.order.choice.loom).toEqual(DEFAULT_LOOM);
+  const loom = { ...DEFAULT_LOOM, endsPerCm: 60, floatHooks: 9 };
+  rerender(<DesignView {...design} loom={loom} />);
+  expect(orders().at(-1)?.order).toMatchObject({ fineness: "half", choice: { loom } });
+  answer({ ...drawn, longestFloat: 9 });
+  expect(screen.getByText(/Longest float 3\.0 mm\.$/)).toBeVisible();
 });
 
 test("an answer to what is not wanted any more is not shown", () => {

@@ -6,7 +6,7 @@ import { CompareFrame } from "@/ui/CompareFrame";
 import { CropCanvas } from "../CropCanvas";
 import { type Colour, dyesOf } from "../cloth/colours";
 import { paintLostDetail } from "../cloth/lostDetail";
-import { PICTURE_SIZES, type PictureSize } from "../cloth/sizes";
+import { hooksPerCm, type Loom, PICTURE_SIZES, type PictureSize } from "../cloth/sizes";
 import { threadNames } from "../cloth/threads";
 import { useDrawnDesign } from "../cloth/useDrawnDesign";
 import { isCoarse, silksOfCard } from "../crop";
@@ -27,6 +27,8 @@ export type DesignToSee = {
   background: Background;
   silks: readonly SilkCode[];
   crop: Crop;
+  /** The same object as long as it is the same loom. */
+  loom: Loom;
   /** The picture's width at most, in CSS pixels, and its height as a length of CSS. */
   widest: number;
   highest: string;
@@ -49,6 +51,7 @@ export function DesignView({
   background,
   silks,
   crop,
+  loom,
   widest,
   highest,
   className,
@@ -65,9 +68,10 @@ export function DesignView({
       size,
       background,
       silks: silksOfCard(codes.split(",")),
+      loom,
       crop: { x, y, width, height },
     }),
-    [color, shade, size, background, codes, x, y, width, height],
+    [color, shade, size, background, codes, loom, x, y, width, height],
   );
   const wide = Math.round(widest * Math.min(2, window.devicePixelRatio || 1));
   const { made, failed, busy } = useDrawnDesign(pixels, choice, wide);
@@ -150,10 +154,10 @@ export function DesignView({
         <p role="status" className="font-medium">
           {detail && !busy ? lostWords(detail) : "Drawing every thread…"}
         </p>
-        {isCoarse(crop, size) && <p className="text-turmeric">{COARSE}</p>}
+        {isCoarse(crop, size, loom) && <p className="text-turmeric">{COARSE}</p>}
         {made && (
           <p className="figures text-ink-2">
-            {shareWords(made.shares, threads)}. {floatWords(made.longestFloat)}.
+            {shareWords(made.shares, threads)}. {floatWords(made.longestFloat, hooksPerCm(loom))}.
           </p>
         )}
       </div>

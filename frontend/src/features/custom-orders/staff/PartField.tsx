@@ -3,6 +3,7 @@ import { Button } from "@/ui/Button";
 import { FieldError } from "@/ui/FieldError";
 import { RadioCards } from "@/ui/RadioCards";
 import { CropField } from "../CropField";
+import type { Loom } from "../cloth/sizes";
 import type { Photo } from "../photo";
 import { aimShown, type DesignFields, partBefore } from "./designForm";
 import type { StaffCustomOrder } from "./queries";
@@ -20,6 +21,7 @@ type Props = {
   order: StaffCustomOrder;
   /** Null where nobody has looked at it. */
   photo: Photo | null;
+  loom: Loom;
   value: Choices;
   disabled: boolean;
   error: string | undefined;
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** With the photo before one's eyes: it is dragged, and what was before is a press away. */
-function OnPhoto({ order, photo, value, disabled, onChange }: Props & { photo: Photo }) {
+function OnPhoto({ order, photo, loom, value, disabled, onChange }: Props & { photo: Photo }) {
   const before = partBefore(order);
   const ways = PARTS.filter(
     (way) => way.value !== value.part && (way.value === "middle" || before !== null),
@@ -38,6 +40,7 @@ function OnPhoto({ order, photo, value, disabled, onChange }: Props & { photo: P
       <CropField
         photo={photo}
         size={value.size}
+        loom={loom}
         aim={aimShown(value, order, photo.pixels)}
         onAim={(aim) => onChange({ part: "chosen", aim })}
       />

@@ -1,8 +1,10 @@
-/** Sarees to order: what they cost, how long they take, and the loom that dates depend on. */
+/** Sarees to order: what they cost, how long they take, and the loom that drawings and dates depend on. */
 import { z } from "zod/mini";
 import { staffLimits } from "@/api/staffLimits";
 import { amount, hsnCode } from "@/lib/forms/formRules";
 import { typedAmount } from "@/lib/typedAmount";
+import { Field } from "@/ui/Field";
+import { Select } from "@/ui/Select";
 import { TaxFields } from "@/ui/TaxFields";
 import { Group, Line } from "./controls";
 import { whole } from "./numberForms";
@@ -10,9 +12,13 @@ import type { FieldsProps, SectionForm, ValueOf } from "./types";
 
 const loom = {
   endsPerCm: "Warp threads in a cm",
-  picksPerCm: "Weft threads in a cm",
   endsPerHook: "Warp threads on a hook",
+  rowsPerCm: "Rows in a cm",
+  rowsWithOneSilk: "Rows in a cm with one silk more",
+  rowsWithTwoSilks: "Rows in a cm with two silks more",
   hooks: "Hooks of the jacquard",
+  floatHooks: "Longest float in hooks",
+  mostSilks: "Silks a customer may add",
   weaveCmPerDay: "Cm woven in a day, by one loom",
   looms: "Looms that weave one order",
 };
@@ -31,11 +37,22 @@ const BETWEEN: Readonly<Record<string, string>> = {
   noticeDays: "0 to 365",
   freeRounds: "0 to 20",
   endsPerCm: "20 to 90",
-  picksPerCm: "14 to 60",
   endsPerHook: "1 to 4",
+  rowsPerCm: "8 to 40, light and dark thread",
+  rowsWithOneSilk: "8 to 40",
+  rowsWithTwoSilks: "8 to 40",
   hooks: "200 to 2688",
+  floatHooks: "4, 7, 9 or 15",
+  mostSilks: "0 to 2, beside light and dark",
   weaveCmPerDay: "5 to 120",
   looms: "1 to 20",
+};
+
+/** Of what is no number one may type. */
+const ONE_OF: Partial<Record<LoomName, readonly string[]>> = {
+  // There is one satin for each.
+  floatHooks: ["4", "7", "9", "15"],
+  mostSilks: ["0", "1", "2"],
 };
 
 type LoomName = keyof typeof loom;
@@ -70,6 +87,23 @@ function CustomOrderFields({ handle: { field } }: FieldsProps<Fields>) {
       hint={BETWEEN[name.replace("loom.", "")]}
     />
   );
+  const figure = (name: LoomName) => {
+    const offered = ONE_OF[name];
+    if (!offered) return number(`loom.${name}`);
+    return (
+      <Field key={name} {...field(`loom.${name}`)} hint={BETWEEN[name]}>
+        {(control) => (
+          <Select {...control} className="figures max-w-40">
+            {offered.map((value) => (
+              <option key={value} value={value}>
+                {value}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    );
+  };
   return (
     <>
       <Group title="What customers are told before they order">
@@ -100,12 +134,11 @@ function CustomOrderFields({ handle: { field } }: FieldsProps<Fields>) {
       </Group>
       <Group title="The loom">
         <p className="text-small text-ink-2">
-          These numbers decide the earliest date a customer can ask for, and how fine a picture can
-          be.
+          These figures decide how pictures are drawn for your loom and the earliest date a customer
+          can ask for. Designs whose sample was shown keep the cells they were shown with: point
+          paper that would differ is refused.
         </p>
-        <div className="grid gap-4 sm:grid-cols-2">
-          {LOOM.map((name) => number(`loom.${name}`))}
-        </div>
+        <div className="grid gap-4 sm:grid-cols-2">{LOOM.map(figure)}</div>
       </Group>
     </>
   );

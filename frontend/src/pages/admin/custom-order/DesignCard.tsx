@@ -1,6 +1,7 @@
 /** How the picture lies on the cloth, version by version: chosen by the customer first, changed by staff. */
 import { useState } from "react";
 import { cropOf, UNTOUCHED } from "@/features/custom-orders/crop";
+import { fitted } from "@/features/custom-orders/loomChoices";
 import { DesignDesk } from "@/features/custom-orders/staff/DesignDesk";
 import { CHANGE_DESIGN, DesignForm } from "@/features/custom-orders/staff/DesignForm";
 import { aimAt, silksLaid } from "@/features/custom-orders/staff/designForm";
@@ -8,6 +9,7 @@ import { NotDrawn } from "@/features/custom-orders/staff/NotDrawn";
 import type { CustomOrderDesign, StaffCustomOrder } from "@/features/custom-orders/staff/queries";
 import type { PhotoLook } from "@/features/custom-orders/staff/usePhotoLook";
 import { designWords, shortHash } from "@/features/custom-orders/staff/words";
+import { useLoomChoices } from "@/features/custom-orders/useLoomChoices";
 import { Card } from "@/features/orders/staff/Card";
 import { dayMonth } from "@/lib/dates";
 import { Button } from "@/ui/Button";
@@ -43,10 +45,11 @@ type Props = { order: StaffCustomOrder; look: PhotoLook; side: "right" | "bottom
 
 /** As it would be woven, once somebody looks at the photo. */
 function Seen({ order, look }: Omit<Props, "side">) {
+  const loomChoices = useLoomChoices();
   const pixels = look.photo?.pixels;
   if (!pixels) return look.unreadable && <NotDrawn />;
   const laid = order.designs.at(-1)?.picture;
-  const { size, background } = laid ?? UNTOUCHED;
+  const { size, background } = laid ?? fitted(UNTOUCHED, loomChoices);
   return (
     <DesignDesk
       pixels={pixels}
@@ -76,8 +79,8 @@ export function DesignCard({ order, look, side }: Props) {
           <Version design={newest} />
         ) : (
           <p className="text-small text-ink-2">
-            Size and part were not asked for: the picture is drawn large, from the middle of the
-            photo.
+            Size and part were not asked for: the picture is drawn as large as your loom weaves it,
+            from the middle of the photo.
           </p>
         )}
         {canSee && <Seen order={order} look={look} />}
