@@ -33,6 +33,7 @@ const ADMIN = { shell: 60, screen: 45 };
 const PARTS = [
   { part: "moving cloth", ending: "preview/MovingCloth.tsx", limit: 130 },
   { part: "weaving worker", asset: /cloth\.worker-.*\.js$/, limit: 12 },
+  { part: "weaving worker of the staff", asset: /design\.worker-.*\.js$/, limit: 12 },
   { part: "camera of the counter", ending: "camera/CameraScan.tsx", limit: 5 },
   { part: "reader of codes", ending: "zxing-wasm/dist/es/reader/index.js", limit: 14 },
   { part: "reader of codes, its other half", asset: /zxing_reader-.*\.wasm$/, limit: 350 },

@@ -11,6 +11,7 @@ import { paths } from "@/paths";
 import { CompareSlider } from "@/ui/CompareSlider";
 import { LinkButton } from "@/ui/LinkButton";
 import { Terms, Waiting } from "./custom-order/BesideForm";
+import { ChangeRequest } from "./custom-order/ChangeRequest";
 import { useRequested } from "./custom-order/useRequested";
 import { PageTitle } from "./layout/PageTitle";
 import { Section } from "./layout/Section";
@@ -23,9 +24,6 @@ const CustomOrderForm = lazy(() =>
 );
 
 /** Few change what they asked for. */
-const ChangeRequest = lazy(() =>
-  import("./custom-order/ChangeRequest").then(({ ChangeRequest }) => ({ default: ChangeRequest })),
-);
 
 const TITLE = "Create Your Dream Saree";
 

@@ -9,3 +9,6 @@ export function CustomOrderForm({ onSent, onUnsaved, ...rest }: Props) {
   const purpose = useMemo(() => newRequest({ onSent, onUnsaved }), [onSent, onUnsaved]);
   return <RequestForm {...rest} purpose={purpose} />;
 }
+
+/** One part with it: a change is asked for in the same form. */
+export { RequestForm } from "./request/RequestForm";

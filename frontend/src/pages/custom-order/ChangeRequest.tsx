@@ -1,6 +1,6 @@
 /** /custom-order?change={id}: what was asked for is asked for anew, as long as nothing of it is paid. */
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { Link } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import {
@@ -8,7 +8,6 @@ import {
   type ShopperCustomOrder,
 } from "@/features/custom-orders/ownCustomOrder";
 import { changeRequest } from "@/features/custom-orders/request/changeRequest";
-import { RequestForm } from "@/features/custom-orders/request/RequestForm";
 import { useSession } from "@/features/customers/useSession";
 import { orderToken } from "@/features/orders/orderAccess";
 import { paths } from "@/paths";
@@ -18,6 +17,12 @@ import { NotShown } from "../custom-request/NotShown";
 import { PageTitle } from "../layout/PageTitle";
 import { Terms, Waiting } from "./BesideForm";
 import { useChanged } from "./useChanged";
+
+const RequestForm = lazy(() =>
+  import("@/features/custom-orders/CustomOrderForm").then(({ RequestForm }) => ({
+    default: RequestForm,
+  })),
+);
 
 const TITLE = "Change your request";
 

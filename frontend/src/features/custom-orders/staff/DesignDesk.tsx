@@ -1,20 +1,14 @@
-/** Where a design is judged: fetched once there is a photo to judge it by, because drawing it carries much. */
-import { lazy, Suspense } from "react";
+/** Where a design is judged, for the shop's loom; what cannot be drawn here is said in its place. */
 import { ErrorBoundary } from "@/ui/ErrorBoundary";
-import { Skeleton } from "@/ui/Skeleton";
 import { useLoomChoices } from "../useLoomChoices";
-import type { DesignToSee } from "./DesignView";
+import { type DesignToSee, DesignView } from "./DesignView";
 import { NotDrawn } from "./NotDrawn";
-
-const DesignView = lazy(async () => ({ default: (await import("./DesignView")).DesignView }));
 
 export function DesignDesk(design: Omit<DesignToSee, "loom">) {
   const { loom } = useLoomChoices();
   return (
     <ErrorBoundary fallback={() => <NotDrawn />}>
-      <Suspense fallback={<Skeleton className="h-60" />}>
-        <DesignView {...design} loom={loom} />
-      </Suspense>
+      <DesignView {...design} loom={loom} />
     </ErrorBoundary>
   );
 }
