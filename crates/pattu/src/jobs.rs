@@ -7,7 +7,7 @@ use pattu_api::telemetry::Telemetry;
 use pattu_counter::{devices::forget_refused, forget_parked};
 use pattu_custom_orders::{
     delete_due_photos, delete_stray_photos, expire_requests, remind_customers,
-    staff::{StaffCustomOrders, tell_of_delays, tell_of_moved_days},
+    staff::{StaffCustomOrders, tell_of_arrivals},
 };
 use pattu_customers::{CustomersTx, purge_expired};
 use pattu_kernel::{Clock, RateLimitTx, StoreError, SystemClock, UnitOfWork};
@@ -78,8 +78,7 @@ pub(crate) async fn clean_up(deps: &CleaningDeps) {
         ("stock alerts", forget_alerts(deps.alerts.as_ref(), &SystemClock).await),
         ("requests for sarees", expire_requests(deps.database.as_ref(), &SystemClock).await.map(|_| ())),
         ("reminders about custom orders", remind_of_custom_orders(deps).await),
-        ("custom orders that are late", tell_of_late_custom_orders(deps).await),
-        ("custom orders whose day has moved", tell_of_moved_custom_orders(deps).await),
+        ("days on which custom orders arrive", tell_of_custom_arrivals(deps).await),
         ("pictures of customers", delete_photos(deps).await),
         ("days that are over", deps.database.close_sales_days(now).await.map(|_| ())),
         (
@@ -109,18 +108,11 @@ async fn remind_of_custom_orders(deps: &CleaningDeps) -> Result<(), StoreError> 
     remind_customers(database, database, &SystemClock).await.map(|_| ())
 }
 
-/// Those whose sarees cannot come on the promised day hear of it.
-async fn tell_of_late_custom_orders(deps: &CleaningDeps) -> Result<(), StoreError> {
+/// Those whose sarees come later than promised, or on another day than they were told, hear of it.
+async fn tell_of_custom_arrivals(deps: &CleaningDeps) -> Result<(), StoreError> {
     let database = deps.database.as_ref();
     let orders = StaffCustomOrders { db: database, queries: database, clock: &SystemClock };
-    tell_of_delays(orders, &IndianPincodes).await.map(|_| ())
-}
-
-/// Those whose sarees come on another day than they were told hear of it.
-async fn tell_of_moved_custom_orders(deps: &CleaningDeps) -> Result<(), StoreError> {
-    let database = deps.database.as_ref();
-    let orders = StaffCustomOrders { db: database, queries: database, clock: &SystemClock };
-    tell_of_moved_days(orders, &IndianPincodes).await.map(|_| ())
+    tell_of_arrivals(orders, &IndianPincodes).await.map(|_| ())
 }
 
 /// Pictures of customers whose time is over.

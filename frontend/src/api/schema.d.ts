@@ -6215,6 +6215,8 @@ export interface components {
              * @description So much was woven by then, of all pieces together.
              */
             cm?: number | null;
+            /** @description The customer was told another day of arrival, which is not later than promised. */
+            movedDay: boolean;
             /** @description The name they sign in with, of staff. */
             name?: string | null;
             /** @description Words of staff: the note, or the reason. */

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use pattu_custom_orders::{
     CustomOrderId, CustomOrderNotFound, CustomOrderNumber, Stage,
     staff::{
-        BOARD_CARDS, BOARD_STAGES, CancelCustomOrder, CustomOrderBoard, CustomOrderCounts, CustomOrderFilter,
+        BOARD_CARDS, CancelCustomOrder, CustomOrderBoard, CustomOrderCounts, CustomOrderFilter,
         CustomOrderView, StaffCustomOrder, StaffCustomOrderRow, add_custom_note, cancel_custom_order,
     },
 };
@@ -159,7 +159,7 @@ pub async fn show_board(
     _: May<CustomOrdersHandle>,
 ) -> Result<HttpResponse, Problem> {
     let now = api.clock.now();
-    let found = api.staff_queries.custom_order_board(BOARD_STAGES, BOARD_CARDS, day_in_india(now));
+    let found = api.staff_queries.custom_order_board(BOARD_CARDS, day_in_india(now));
     let (rows, totals) = found.await?;
     Ok(HttpResponse::Ok().json(CustomOrderBoard::of(rows, &totals, now)))
 }

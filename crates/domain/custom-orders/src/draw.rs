@@ -120,8 +120,7 @@ fn letters_size(lettering: &Lettering, loom: &LoomSettings) -> Result<GridSize, 
 
 /// Whether a picture of this design is woven on this loom.
 pub(crate) fn fits(design: PictureDesign, loom: &LoomSettings) -> bool {
-    let wefts = 2 + usize::from(design.silks.count());
-    loom.grid_size(design.size.woven(), wefts).is_ok()
+    loom.grid_size(design.size.woven(), design.wefts().into()).is_ok()
 }
 
 /// Whether a line of letters is.

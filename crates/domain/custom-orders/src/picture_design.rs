@@ -74,6 +74,11 @@ impl PictureDesign {
         of(fitting.unwrap_or(PictureSize::S))
     }
 
+    /// A light and a dark thread, and the silks that were chosen.
+    pub(crate) fn wefts(self) -> u8 {
+        2 + self.silks.count()
+    }
+
     /// The part of a photo of this size that is woven: in the shape that the picture has on the cloth, whatever was sent.
     pub fn crop(&self, width: usize, height: usize) -> Crop {
         let (across, along) = self.size.woven().centimetres();

@@ -295,9 +295,6 @@ pub trait CustomOrderQueries: Send + Sync {
         today: NaiveDate,
     ) -> BoxFuture<'_, Result<Vec<CustomNoticeMail>, StoreError>>;
 
-    /// Those whose day is promised, that have not arrived, and whose customers were not told that it cannot be kept.
-    fn promised(&self) -> BoxFuture<'_, Result<Vec<CustomOrder>, StoreError>>;
-
     /// Those that somebody works on, with the day of arrival that their customers were told last.
     fn in_progress(&self) -> BoxFuture<'_, Result<Vec<InProgress>, StoreError>>;
 

@@ -5,7 +5,10 @@ use pattu_kernel::StoreError;
 use crate::{
     CustomMessageMail, CustomNoticeEmail, CustomOrderId, CustomOrderNumber, Mover,
     ports::{CustomOrderKeys, CustomOrderQueries},
-    staff::{tell_of_delays::DELAYED, tell_of_moved_days::MOVED, write_to_customer::NOTICE},
+    staff::{
+        tell_of_arrivals::{DELAYED, MOVED},
+        write_to_customer::NOTICE,
+    },
 };
 
 /// An email about a message.

@@ -71,34 +71,20 @@ impl Stage {
     pub const PROMISED: [Self; 5] =
         [Self::AdvancePaid, Self::OnLoom, Self::Finishing, Self::Checked, Self::Dispatched];
 
+    /// Neither arrived nor given up: what stands on the board.
+    pub fn open() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(|stage| !matches!(stage, Self::Delivered | Self::Cancelled))
+    }
+
     /// Paid for, and not yet with its customer.
-    pub const IN_PROGRESS: [Self; 10] = [
-        Self::Booked,
-        Self::Design,
-        Self::Sample,
-        Self::Approved,
-        Self::Quoted,
-        Self::AdvancePaid,
-        Self::OnLoom,
-        Self::Finishing,
-        Self::Checked,
-        Self::Dispatched,
-    ];
+    pub fn in_progress() -> impl Iterator<Item = Self> {
+        Self::open().filter(|stage| *stage != Self::Requested)
+    }
 
     /// Somebody may still write about it, and be answered.
-    pub const ANSWERED_TO: [Self; 11] = [
-        Self::Booked,
-        Self::Design,
-        Self::Sample,
-        Self::Approved,
-        Self::Quoted,
-        Self::AdvancePaid,
-        Self::OnLoom,
-        Self::Finishing,
-        Self::Checked,
-        Self::Dispatched,
-        Self::Delivered,
-    ];
+    pub fn answered_to() -> impl Iterator<Item = Self> {
+        Self::in_progress().chain([Self::Delivered])
+    }
 
     /// The table of moves. `custom_moves` in the database has the same pairs.
     pub const fn may_become(self, next: Self, by: Mover) -> bool {

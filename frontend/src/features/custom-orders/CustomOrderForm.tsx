@@ -10,5 +10,7 @@ export function CustomOrderForm({ onSent, onUnsaved, ...rest }: Props) {
   return <RequestForm {...rest} purpose={purpose} />;
 }
 
-/** One part with it: a change is asked for in the same form. */
-export { RequestForm } from "./request/RequestForm";
+/** The same form for a request that the shop has already; it stands here so that both are one part to fetch. */
+export const ChangeRequestForm = (props: ComponentProps<typeof RequestForm>) => (
+  <RequestForm {...props} />
+);

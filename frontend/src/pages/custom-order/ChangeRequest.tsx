@@ -18,9 +18,9 @@ import { PageTitle } from "../layout/PageTitle";
 import { Terms, Waiting } from "./BesideForm";
 import { useChanged } from "./useChanged";
 
-const RequestForm = lazy(() =>
-  import("@/features/custom-orders/CustomOrderForm").then(({ RequestForm }) => ({
-    default: RequestForm,
+const ChangeRequestForm = lazy(() =>
+  import("@/features/custom-orders/CustomOrderForm").then(({ ChangeRequestForm }) => ({
+    default: ChangeRequestForm,
   })),
 );
 
@@ -50,7 +50,7 @@ function Form({ order, token }: Props) {
           </Link>
         </p>
       </header>
-      <RequestForm customerId={customerId} known={null} purpose={purpose} terms={<Terms />} />
+      <ChangeRequestForm customerId={customerId} known={null} purpose={purpose} terms={<Terms />} />
     </>
   );
 }

@@ -73,9 +73,6 @@ const WAITING: &str = concat!(
         AND (c.stage NOT IN ('finishing', 'checked') OR (standing.balance_paise > 0 AND NOT standing.balance_paid))"
 );
 
-const NOT_TOLD: &str = "NOT EXISTS (SELECT 1 FROM custom_events e
-    WHERE e.custom_order_id = custom_orders.id AND e.actor = 'time' AND e.from_stage IS NULL AND e.to_stage IS NULL)";
-
 #[derive(QueryableByName)]
 struct WaitingRow {
     #[diesel(sql_type = SqlUuid)]
@@ -215,33 +212,18 @@ impl CustomOrderQueries for Database {
         })
     }
 
-    fn promised(&self) -> BoxFuture<'_, Result<Vec<CustomOrder>, StoreError>> {
-        Box::pin(async move {
-            let rows: Vec<Row> = self
-                .read(move |connection| {
-                    with_picture()
-                        .filter(custom_orders::stage.eq_any(Stage::PROMISED.map(Stage::as_str)))
-                        .filter(sql::<Bool>(NOT_TOLD))
-                        .select(whole())
-                        .load(connection)
-                })
-                .await?;
-            rows.into_iter().map(order_of).collect()
-        })
-    }
-
     fn in_progress(&self) -> BoxFuture<'_, Result<Vec<InProgress>, StoreError>> {
         Box::pin(async move {
             let (rows, told): (Vec<Row>, Vec<(Uuid, NaiveDate, Timestamp)>) = self
                 .read(move |connection| {
-                    let stages = Stage::IN_PROGRESS.map(Stage::as_str);
+                    let stages: Vec<_> = Stage::in_progress().map(Stage::as_str).collect();
                     let rows = with_picture()
-                        .filter(custom_orders::stage.eq_any(stages))
+                        .filter(custom_orders::stage.eq_any(&stages))
                         .select(whole())
                         .load(connection)?;
                     let told = custom_arrivals::table
                         .inner_join(custom_orders::table)
-                        .filter(custom_orders::stage.eq_any(stages))
+                        .filter(custom_orders::stage.eq_any(&stages))
                         .select(custom_arrivals::all_columns)
                         .load(connection)?;
                     Ok((rows, told))

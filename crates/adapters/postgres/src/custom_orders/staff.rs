@@ -70,6 +70,8 @@ macro_rules! late {
 }
 const LATE: &str = late!();
 
+const PAID_UP: &str = paid_up!();
+const WAITED_DAYS: &str = waited_days!();
 const HAS_PHOTO: &str = "EXISTS (SELECT 1 FROM custom_photos p
     WHERE p.custom_order_id = custom_orders.id AND p.event_id IS NULL AND p.deleted_at IS NULL)";
 
@@ -98,7 +100,7 @@ fn condition(
         CustomOrderView::OnLoom => Box::new(sql::<Bool>(ON_LOOM)),
         CustomOrderView::Late => Box::new(sql::<Bool>(LATE).bind::<Date, _>(today).sql("))")),
         CustomOrderView::Unanswered => Box::new(
-            custom_orders::stage.eq_any(Stage::ANSWERED_TO.map(Stage::as_str)).and(sql::<Bool>(UNANSWERED)),
+            custom_orders::stage.eq_any(Stage::answered_to().map(Stage::as_str)).and(sql::<Bool>(UNANSWERED)),
         ),
     }
 }
@@ -109,26 +111,13 @@ type Row = (
     (i32, Option<NaiveDate>, Timestamp, Option<Timestamp>, bool, Timestamp),
     (Option<NaiveDate>, bool, i32),
 );
-type Name = (
-    custom_orders::id,
-    custom_orders::number,
-    custom_orders::stage,
-    custom_orders::name,
-    custom_orders::color,
-    custom_orders::border,
-);
-type Facts = (
-    custom_orders::pieces,
-    custom_orders::need_by,
-    custom_orders::created_at,
-    custom_orders::expires_at,
-    SqlLiteral<Bool>,
-    custom_orders::stage_since,
-);
-type Promise = (SqlLiteral<Nullable<Date>>, SqlLiteral<Bool>, SqlLiteral<Integer>);
-
 /// As [`Row`].
-fn listed() -> (Name, Facts, Promise) {
+#[diesel::dsl::auto_type]
+fn listed() -> _ {
+    let has_photo: SqlLiteral<Bool> = sql::<Bool>(HAS_PHOTO);
+    let deliver_by: SqlLiteral<Nullable<Date>> = sql::<Nullable<Date>>(DELIVER_BY);
+    let is_paid_up: SqlLiteral<Bool> = sql::<Bool>(PAID_UP);
+    let waited_days: SqlLiteral<Integer> = sql::<Integer>(WAITED_DAYS);
     (
         (
             custom_orders::id,
@@ -143,10 +132,10 @@ fn listed() -> (Name, Facts, Promise) {
             custom_orders::need_by,
             custom_orders::created_at,
             custom_orders::expires_at,
-            sql(HAS_PHOTO),
+            has_photo,
             custom_orders::stage_since,
         ),
-        (sql(DELIVER_BY), sql(paid_up!()), sql(waited_days!())),
+        (deliver_by, is_paid_up, waited_days),
     )
 }
 
@@ -253,12 +242,11 @@ impl StaffCustomOrderQueries for Database {
 
     fn custom_order_board(
         &self,
-        stages: &'static [Stage],
         most: u32,
         today: NaiveDate,
     ) -> BoxFuture<'_, Result<BoardRows, StoreError>> {
         Box::pin(async move {
-            let stages: Vec<&str> = stages.iter().map(|stage| stage.as_str()).collect();
+            let stages: Vec<&str> = Stage::open().map(Stage::as_str).collect();
             let (rows, totals): (Vec<Row>, Vec<(String, i64)>) = self
                 .read(move |connection| {
                     let first = sql::<Bool>(FIRST_OF_EACH)
@@ -291,7 +279,7 @@ impl StaffCustomOrderQueries for Database {
             let (to_do, with_customer, on_loom, late, unanswered): (i64, i64, i64, i64, i64) = self
                 .read(move |connection| {
                     custom_orders::table
-                        .filter(custom_orders::stage.eq_any(Stage::ANSWERED_TO.map(Stage::as_str)))
+                        .filter(custom_orders::stage.eq_any(Stage::answered_to().map(Stage::as_str)))
                         .select((
                             of(CustomOrderView::ToDo),
                             of(CustomOrderView::WithCustomer),

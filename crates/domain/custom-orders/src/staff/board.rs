@@ -7,20 +7,6 @@ use utoipa::ToSchema;
 use super::{ListedCustomOrder, StaffCustomOrderRow};
 use crate::Stage;
 
-/// The columns: all that is not over.
-pub const BOARD_STAGES: &[Stage] = &[
-    Stage::Requested,
-    Stage::Booked,
-    Stage::Design,
-    Stage::Sample,
-    Stage::Approved,
-    Stage::Quoted,
-    Stage::AdvancePaid,
-    Stage::OnLoom,
-    Stage::Finishing,
-    Stage::Checked,
-    Stage::Dispatched,
-];
 /// More of one stage are in the list.
 pub const BOARD_CARDS: u32 = 12;
 
@@ -45,12 +31,12 @@ impl CustomOrderBoard {
     pub fn of(mut listed: Vec<ListedCustomOrder>, totals: &[(Stage, u64)], now: Timestamp) -> Self {
         let today = day_in_india(now);
         listed.sort_by_key(|order| (order.days_late(today) == 0, order.stage_since, order.id.uuid()));
-        let columns = BOARD_STAGES.iter().map(|stage| CustomOrderColumn {
-            stage: *stage,
-            total: totals.iter().find(|(of, _)| of == stage).map_or(0, |(_, total)| *total),
+        let columns = Stage::open().map(|stage| CustomOrderColumn {
+            stage,
+            total: totals.iter().find(|(of, _)| *of == stage).map_or(0, |(_, total)| *total),
             orders: listed
                 .iter()
-                .filter(|order| order.stage == *stage)
+                .filter(|order| order.stage == stage)
                 .map(|order| StaffCustomOrderRow::of(order.clone(), now))
                 .collect(),
         });

@@ -37,9 +37,6 @@ pub enum PaperFile {
     Png,
 }
 
-/// Wefts of each picture, besides the silks that were chosen for it.
-const LIGHT_AND_DARK: u8 = 2;
-
 /// Why there is no point paper.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum DrawPointPaperError {
@@ -89,7 +86,7 @@ pub async fn draw_point_paper(
         Drawn::Picture => {
             let photo = seen.photo.filter(|photo| photo.deleted_at.is_none());
             let photo = photo.ok_or(DrawPointPaperError::NoPhoto)?.id;
-            (LIGHT_AND_DARK + design.silks.count(), Some(photo), None)
+            (design.wefts(), Some(photo), None)
         }
         Drawn::Letters => {
             let letters = orders.queries.lettering(order).await?;

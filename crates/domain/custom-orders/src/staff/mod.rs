@@ -16,15 +16,14 @@ pub(crate) mod optional_text;
 mod ports;
 mod record_custom_export;
 mod report_progress;
-pub(crate) mod tell_of_delays;
+pub(crate) mod tell_of_arrivals;
 mod tell_of_move;
-pub(crate) mod tell_of_moved_days;
 mod views;
 pub(crate) mod write_to_customer;
 
 pub use add_custom_note::{AddCustomNoteError, add_custom_note};
 pub use add_shop_photo::{AddShopPhoto, AddShopPhotoError, add_shop_photo};
-pub use board::{BOARD_CARDS, BOARD_STAGES, CustomOrderBoard, CustomOrderColumn};
+pub use board::{BOARD_CARDS, CustomOrderBoard, CustomOrderColumn};
 pub use cancel_custom_order::{CancelCustomOrder, CancelCustomOrderError, cancel_custom_order};
 pub use change_design::{ChangeDesign, ChangeDesignError, change_design};
 pub use draw_point_paper::{DrawPointPaperError, Drawn, PaperFile, draw_point_paper};
@@ -38,7 +37,6 @@ pub use move_custom_order::{CHECKS, MoveCustomOrder, MoveCustomOrderError, move_
 pub use ports::{BoardRows, StaffCustomOrderQueries, StaffCustomOrderTx, StaffCustomOrders, WorkedOn};
 pub use record_custom_export::record_custom_export;
 pub use report_progress::{ReportProgress, ReportProgressError, report_progress};
-pub use tell_of_delays::tell_of_delays;
-pub use tell_of_moved_days::tell_of_moved_days;
+pub use tell_of_arrivals::tell_of_arrivals;
 pub use views::{CustomOrderDesign, CustomOrderHistoryLine, StaffCustomOrder};
 pub use write_to_customer::{WriteToCustomerError, write_to_customer};

@@ -49,14 +49,10 @@ pub trait StaffCustomOrderQueries: Send + Sync {
     /// How many of this list there are.
     fn number_of_custom_orders(&self, list: CustomOrderFilter) -> BoxFuture<'_, Result<u64, StoreError>>;
 
-    /// The first so many of each of these stages, those that are late on this day in India before the others, then the longest in its
+    /// The first so many of each stage that is not over, those that are late on this day in India before the others, then the longest in its
     /// stage; and how many there are of each.
-    fn custom_order_board(
-        &self,
-        stages: &'static [Stage],
-        most: u32,
-        today: NaiveDate,
-    ) -> BoxFuture<'_, Result<BoardRows, StoreError>>;
+    fn custom_order_board(&self, most: u32, today: NaiveDate)
+    -> BoxFuture<'_, Result<BoardRows, StoreError>>;
 
     /// How many there are of each view on this day in India.
     fn custom_order_counts(&self, today: NaiveDate) -> BoxFuture<'_, Result<CustomOrderCounts, StoreError>>;

@@ -17,6 +17,7 @@ use crate::{
 
 /// What happened: a move, or a note.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct CustomOrderHistoryLine {
     /// Where it went; null: a note.
     pub to: Option<Stage>,
@@ -31,6 +32,8 @@ pub struct CustomOrderHistoryLine {
     pub words: Option<String>,
     /// So much was woven by then, of all pieces together.
     pub cm: Option<u32>,
+    /// The customer was told another day of arrival, which is not later than promised.
+    pub moved_day: bool,
     /// A picture that the shop took, or that whoever asked sent with a message.
     pub photo: Option<CustomOrderPhoto>,
 }
@@ -162,6 +165,7 @@ impl StaffCustomOrder {
             note: event.note.clone(),
             words: event.words.clone(),
             cm: event.cm,
+            moved_day: event.is_moved_day(),
             photo: event.linked_photo(keys, now),
         };
         let (order, dates) = (&whole.order, whole.expected(now));

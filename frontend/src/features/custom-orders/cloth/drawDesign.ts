@@ -39,7 +39,7 @@ export type DrawnDesign = {
     light: number;
     dark: number;
     /** Of the further silks, in the order in which they were chosen. */
-    silks?: readonly number[];
+    silks: readonly number[];
   };
   /** In hooks. */
   longestFloat: number;

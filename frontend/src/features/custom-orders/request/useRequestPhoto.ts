@@ -1,9 +1,10 @@
 /** The photo of a request and how it lies on the cloth: chosen here, or the one that the shop has. */
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { cropOf, type PictureChoice, partOf, UNTOUCHED, WHOLE_AIM } from "../crop";
+import { fetchPhoto } from "../fetchPhoto";
 import { DEFAULT_CHOICES, fitted } from "../loomChoices";
 import type { Photo } from "../photo";
-import { choiceOf, designAsKept, fetchPhoto } from "./keptPhoto";
+import { choiceOf, designAsKept } from "./keptPhoto";
 import type { Design, KeptPhoto, RequestPicture } from "./purpose";
 
 /** How far the shop's photo is on its way into the form. */

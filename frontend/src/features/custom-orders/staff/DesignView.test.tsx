@@ -37,7 +37,7 @@ const design: DesignToSee = {
 const drawn: DrawnDesign = {
   picture: { width: 1, height: 1, data: new Uint8ClampedArray(4) },
   detail: null,
-  shares: { ground: 0.5, light: 0.3, dark: 0.2 },
+  shares: { ground: 0.5, light: 0.3, dark: 0.2, silks: [] },
   longestFloat: 7,
 };
 const detail = {

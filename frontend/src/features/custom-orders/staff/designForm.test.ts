@@ -102,7 +102,7 @@ test("what is lost is counted in words, and threads as the point paper has them"
   expect(lostWords({ all: 240, lost: 1 })).toBe("1 of 240 patches with detail is lost");
   expect(lostWords({ all: 9, lost: 0 })).toBe("None of 9 patches with detail are lost");
   expect(lostWords({ all: 0, lost: 0 })).toBe("There is no fine detail in this part");
-  const shares = { ground: 0.4213, light: 0.35, dark: 0.2287 };
+  const shares = { ground: 0.4213, light: 0.35, dark: 0.2287, silks: [] };
   const names = ["ground", "zari", "dark silk", "vermilion"];
   expect(shareWords(shares, names)).toBe("Ground 42.1 %, zari 35.0 %, dark silk 22.9 %");
   expect(shareWords({ ...shares, silks: [0.05] }, names)).toMatch(/22\.9 %, vermilion 5\.0 %$/);

@@ -136,12 +136,14 @@ describe("words", () => {
   it("what the clock told the customer is no message that somebody wrote", () => {
     const at = "2027-02-20T05:00:00Z";
     const words = "We promised your sarees earlier.";
-    expect(lineWord({ at, by: "time", words })).toBe("Later than promised");
-    expect(lineWord({ at, by: "time", to: "cancelled" })).toBe("Cancelled");
-    expect(lineWord({ at, by: "staff", words })).toBe("Message");
+    const line = { at, words, movedDay: false };
+    expect(lineWord({ ...line, by: "time" })).toBe("Later than promised");
+    expect(lineWord({ ...line, by: "time", movedDay: true })).toBe("Another day of arrival");
+    expect(lineWord({ ...line, by: "time", to: "cancelled" })).toBe("Cancelled");
+    expect(lineWord({ ...line, by: "staff" })).toBe("Message");
     const photo = { width: 700, height: 900 };
-    expect(lineWord({ at, by: "staff", words, photo })).toBe("Picture for the customer");
-    expect(lineWord({ at, by: "customer", words, photo })).toBe("Picture from the customer");
+    expect(lineWord({ ...line, by: "staff", photo })).toBe("Picture for the customer");
+    expect(lineWord({ ...line, by: "customer", photo })).toBe("Picture from the customer");
   });
 
   it("what goes back is named by its payments, all of them in one word", () => {

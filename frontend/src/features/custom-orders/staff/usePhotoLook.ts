@@ -1,6 +1,7 @@
 /** The customer's picture while somebody looks at it: asked for by hand once, and shared by all that show it. */
 import { useEffect, useState } from "react";
-import { type Photo, readPhoto } from "../photo";
+import { fetchPhoto } from "../fetchPhoto";
+import type { Photo } from "../photo";
 import { useLookAtPhoto } from "./queries";
 
 export type PhotoLook = {
@@ -18,13 +19,6 @@ export type PhotoLook = {
   onLost: () => void;
 };
 
-async function fetchPhoto(url: string, signal: AbortSignal): Promise<Photo | null> {
-  const answer = await fetch(url, { signal });
-  if (!answer.ok) return null;
-  const read = await readPhoto(new File([await answer.blob()], "photo"), null);
-  return typeof read === "string" ? null : read;
-}
-
 export function usePhotoLook(id: string): PhotoLook {
   const look = useLookAtPhoto(id);
   const [lost, setLost] = useState(false);
@@ -35,16 +29,11 @@ export function usePhotoLook(id: string): PhotoLook {
     if (!url) return;
     const closed = new AbortController();
     setUnreadable(false);
-    fetchPhoto(url, closed.signal)
-      .catch((cause: unknown) => {
-        if (!closed.signal.aborted) console.error(cause);
-        return null;
-      })
-      .then((found) => {
-        if (closed.signal.aborted) return;
-        if (found) setPhoto(found);
-        setUnreadable(found === null);
-      });
+    fetchPhoto(url, closed.signal).then((found) => {
+      if (closed.signal.aborted) return;
+      if (found) setPhoto(found);
+      setUnreadable(found === null);
+    });
     return () => closed.abort();
   }, [url]);
   return {

@@ -49,11 +49,12 @@ export function lineWord({
   by,
   photo,
   words,
+  movedDay,
 }: StaffCustomOrder["history"][number]): string {
   if (to) return stageWord(to);
   if (cm != null) return `${cm} cm woven`;
   if (by === "money") return "Balance paid";
-  if (by === "time") return "Later than promised";
+  if (by === "time") return movedDay ? "Another day of arrival" : "Later than promised";
   if (photo) return by === "customer" ? "Picture from the customer" : "Picture for the customer";
   return words ? "Message" : "Note";
 }
@@ -110,7 +111,7 @@ export function lostWords({ all, lost }: { all: number; lost: number }): string 
  * @param names of the threads, in the order of the shares
  */
 export function shareWords(
-  { ground, light, dark, silks = [] }: DrawnDesign["shares"],
+  { ground, light, dark, silks }: DrawnDesign["shares"],
   names: readonly string[],
 ): string {
   const said = [ground, light, dark, ...silks].map(

@@ -9,8 +9,8 @@ test("a picture is called after whoever took it, and only what was written is qu
   render(
     <HistoryCard
       history={[
-        { at, by: "customer", photo, words: "A picture" },
-        { at, by: "staff", name: "bala", photo, words: "Woven this morning" },
+        { at, by: "customer", movedDay: false, photo, words: "A picture" },
+        { at, by: "staff", movedDay: false, name: "bala", photo, words: "Woven this morning" },
       ]}
     />,
   );

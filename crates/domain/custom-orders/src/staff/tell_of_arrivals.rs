@@ -1,4 +1,4 @@
-//! Customers hear when their sarees come on another day than they were told last.
+//! Customers hear when their sarees come later than promised, and when they come on another day than they were told last.
 
 use chrono::{NaiveDate, TimeDelta};
 use pattu_delivery::Places;
@@ -11,6 +11,11 @@ use crate::{
 };
 
 /// In the customer's account, and on top of their email, which has both days.
+pub(crate) const DELAYED: CustomOrderNotice = CustomOrderNotice {
+    title: "Your sarees come later than promised",
+    body: "We are sorry. The page of your order has both days: you may wait, or cancel and get everything back.",
+};
+/// The same.
 pub(crate) const MOVED: CustomOrderNotice = CustomOrderNotice {
     title: "Your sarees come on another day",
     body: "The page of your order has the new day, and why it is another one.",
@@ -21,7 +26,7 @@ const WORTH_TELLING: i64 = 2;
 /// Reports from the loom come daily, and nobody reads an email a day.
 const NOT_AGAIN_FOR: TimeDelta = TimeDelta::days(7);
 
-/// What is to be done about a day of arrival.
+/// What is to be done about a day of arrival that is not late.
 #[derive(Debug, PartialEq, Eq)]
 enum Telling {
     Nothing,
@@ -39,12 +44,18 @@ fn telling(told: Option<ToldArrival>, expected: NaiveDate, is_their_turn: bool, 
     }
 }
 
-/// Tells each customer whose day of arrival has moved by two days or more, at most once a week: a line in the history that they read,
-/// an email with both days and the reason, and a notification. How many were told.
+/// What a customer reads of it.
+struct News {
+    event: CustomOrderEvent,
+    notice: CustomOrderNotice,
+}
+
+/// Tells each customer once when what was promised cannot be kept; and whose day of arrival has moved by two days or more, at most once
+/// a week. Each is a line in the history that they read, an email with both days, and a notification. How many were told.
 ///
 /// # Errors
 /// [`StoreError`]: the rest is told in the next round.
-pub async fn tell_of_moved_days(
+pub async fn tell_of_arrivals(
     orders: StaffCustomOrders<'_>,
     places: &dyn Places,
 ) -> Result<usize, StoreError> {
@@ -59,36 +70,61 @@ pub async fn tell_of_moved_days(
         let history = queries.history(order.id).await?;
         let whole = WholeCustomOrder { order, history, payments: Vec::new(), terms: terms.clone(), transit };
         let Some(expected) = whole.expected(now).last().map(|(_, day)| *day) else { continue };
-        let is_paid_up = whole.order.standing().is_paid_up();
-        let is_their_turn = CustomOrder::waits_for_customer(whole.order.stage, is_paid_up);
-        let words = match (telling(told, expected, is_their_turn, now), told) {
-            (Telling::Nothing, _) => continue,
-            (Telling::Told, Some(told)) => Some(words(&whole, told.day, expected, now)),
-            _ => None,
+        let news = match delay(&whole, expected, now) {
+            Some(news) => Some(news),
+            None => match (telling(told, expected, is_their_turn(&whole.order), now), told) {
+                (Telling::Nothing, _) => continue,
+                (Telling::Told, Some(told)) => Some(moved(&whole, told.day, expected, now)),
+                _ => None,
+            },
         };
-        count += usize::from(words.is_some());
-        store(orders, &whole, ToldArrival { day: expected, at: now }, words).await?;
+        count += usize::from(news.is_some());
+        store(orders, &whole.order, ToldArrival { day: expected, at: now }, news).await?;
     }
     Ok(count)
 }
 
+fn is_their_turn(order: &CustomOrder) -> bool {
+    CustomOrder::waits_for_customer(order.stage, order.standing().is_paid_up())
+}
+
+fn in_words(day: NaiveDate) -> String {
+    day.format("%A, %-d %B %Y").to_string()
+}
+
+/// None while it comes in time, and once they were told.
+fn delay(whole: &WholeCustomOrder, expected: NaiveDate, now: Timestamp) -> Option<News> {
+    let is_told = whole.history.iter().any(CustomOrderEvent::is_delay);
+    let promised = whole.order.promised_on().filter(|_| !is_told && whole.is_late(now))?;
+    let words = format!(
+        "We promised your sarees for {}. Now we expect that they reach you on {}. \
+         We are sorry. You may wait for them, or cancel the order on its page: then all that you paid goes back to you.",
+        in_words(promised),
+        in_words(expected)
+    );
+    Some(News { event: CustomOrderEvent::delayed(whole.order.id, now, words), notice: DELAYED })
+}
+
 /// Both days, and why.
-fn words(whole: &WholeCustomOrder, before: NaiveDate, expected: NaiveDate, now: Timestamp) -> String {
-    let [before, expected] = [before, expected].map(|day| day.format("%A, %-d %B %Y").to_string());
+fn moved(whole: &WholeCustomOrder, before: NaiveDate, expected: NaiveDate, now: Timestamp) -> News {
     let because = whole.dates_because(now).map(|because| format!(" {because}."));
-    format!(
-        "We expect now that your sarees reach you on {expected}; before we told you {before}.{}",
+    let words = format!(
+        "We expect now that your sarees reach you on {}; before we told you {}.{}",
+        in_words(expected),
+        in_words(before),
         because.unwrap_or_default()
-    )
+    );
+    let order = &whole.order;
+    News { event: CustomOrderEvent::day_moved(order.id, order.stage, now, words), notice: MOVED }
 }
 
 async fn store(
     orders: StaffCustomOrders<'_>,
-    whole: &WholeCustomOrder,
+    order: &CustomOrder,
     arrival: ToldArrival,
-    words: Option<String>,
+    news: Option<News>,
 ) -> Result<(), StoreError> {
-    let (id, stage, seen) = (whole.order.id, whole.order.stage, whole.order.version);
+    let (id, seen) = (order.id, order.version);
     orders
         .db
         .transaction(move |tx| {
@@ -97,11 +133,11 @@ async fn store(
                 return Ok(());
             };
             tx.note_told_arrival(id, arrival)?;
-            let Some(words) = words else { return Ok(()) };
-            tx.change_custom_order(&CustomOrderEvent::day_moved(id, stage, arrival.at, words))?;
+            let Some(News { event, notice }) = news else { return Ok(()) };
+            tx.change_custom_order(&event)?;
             let mail = CustomMessageMail { order: id, by: Mover::Time, at: arrival.at }.reference();
             tx.enqueue_custom_mail(mails::MESSAGE, &mail, arrival.at)?;
-            tx.notify_of_custom_order(&found, MOVED, arrival.at)
+            tx.notify_of_custom_order(&found, notice, arrival.at)
         })
         .await
 }
