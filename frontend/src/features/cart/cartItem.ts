@@ -97,13 +97,13 @@ function readCustomOrder(value: unknown): CartItem["customOrder"] | null {
   return { id, token, kind: kind === "advance" || kind === "balance" ? kind : "booking" };
 }
 
-/** A picture that this browser drew itself: a custom order's line shows no other one. In letters of its address. */
+/** A picture that this browser drew itself: a custom order's line shows no other one. In characters of its address. */
 const DRAWN = "data:image/";
-const LONGEST = 16_000;
+const LONGEST_DRAWN = 16_000;
 
 const readDrawn = (value: unknown): string => {
   const address = words(value);
-  return address.startsWith(DRAWN) && address.length <= LONGEST ? address : "";
+  return address.startsWith(DRAWN) && address.length <= LONGEST_DRAWN ? address : "";
 };
 
 /**
