@@ -3,13 +3,15 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use pattu_demo::write::Size;
+
 const HELP: &str = "pattu-demo draws the demo shop.
 
   pattu-demo catalogue --data-dir DIR          write DIR/demo/catalogue.json and say how many
                                                pictures are still to be drawn
-  pattu-demo weave --data-dir DIR [--threads N]
+  pattu-demo weave --data-dir DIR [--threads N] [--small]
                                                draw what is missing into DIR/media (N: one for
-                                               each core, unless it is given)
+                                               each core, unless it is given), or half as large
   pattu-demo sheet --out FILE.png [--width W] SKU[:SHOT]...
                                                draw a contact sheet to look at
 ";
@@ -34,9 +36,9 @@ fn run(words: &[String]) -> Result<(), String> {
             Ok(())
         }
         Some("weave") => {
-            let Options { data, threads } = options("weave", rest)?;
+            let Options { data, threads, size } = options("weave", rest)?;
             let cores = || std::thread::available_parallelism().map_or(2, usize::from).clamp(1, 8);
-            pattu_demo::write::weave(&data, threads.unwrap_or_else(cores))
+            pattu_demo::write::weave(&data, threads.unwrap_or_else(cores), size)
         }
         Some("sheet") => {
             let (mut out, mut width, mut wanted) = (None, 300, Vec::new());
@@ -61,21 +63,23 @@ fn run(words: &[String]) -> Result<(), String> {
 struct Options {
     data: PathBuf,
     threads: Option<usize>,
+    size: Size,
 }
 
 fn options<'a>(command: &str, mut rest: impl Iterator<Item = &'a str>) -> Result<Options, String> {
-    let (mut data, mut threads) = (None, None);
+    let (mut data, mut threads, mut size) = (None, None, Size::Full);
     while let Some(word) = rest.next() {
         match word {
             "--data-dir" => data = Some(PathBuf::from(value(word, rest.next())?)),
             "--threads" if command == "weave" => threads = Some(number(word, rest.next())?.max(1)),
+            "--small" if command == "weave" => size = Size::Small,
             other => {
                 return Err(format!("'{other}' is not an option of {command}; see pattu-demo --help"));
             }
         }
     }
     let data = data.ok_or_else(|| format!("{command} needs --data-dir DIR"))?;
-    Ok(Options { data, threads })
+    Ok(Options { data, threads, size })
 }
 
 fn value<'a>(option: &str, given: Option<&'a str>) -> Result<&'a str, String> {

@@ -39,17 +39,26 @@ pub fn write_catalogue(data: &Path) -> Result<usize, String> {
     Ok(folders.jobs().filter(|job| !job.path.exists()).count())
 }
 
+/// How large the pictures are drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Size {
+    /// As a shop shows them.
+    Full,
+    /// Half as wide and half as high, for whoever looks at everything but the pictures: a quarter of the work.
+    Small,
+}
+
 /// Draws what is missing on `threads` threads, what a visitor sees first before all else.
 ///
 /// # Errors
 /// A sentence that says which file could not be written and why.
-pub fn weave(data: &Path, threads: usize) -> Result<(), String> {
+pub fn weave(data: &Path, threads: usize, size: Size) -> Result<(), String> {
     let all: Vec<Job> = Folders::make(data)?.jobs().collect();
     let total = all.len();
     let mut jobs: Vec<Job> = all.into_iter().filter(|job| !job.path.exists()).collect();
     let on_slides = on_slides();
     jobs.sort_by_key(|job| place_in_line(&job.what, &on_slides));
-    draw(&jobs, total - jobs.len(), threads)
+    draw(&jobs, total - jobs.len(), threads, size)
 }
 
 /// Where the demo shop's files are.
@@ -142,16 +151,17 @@ fn put(path: &Path, bytes: &[u8]) -> Result<(), String> {
     })
 }
 
-fn draw_one(job: &Job) -> Result<(), String> {
+fn draw_one(job: &Job, size: Size) -> Result<(), String> {
+    let of = |side: usize| if size == Size::Small { side / 2 } else { side };
     let bytes = match &job.what {
         What::Saree(row, medium) if medium.kind == "video" => crate::video::fall(&row.cut)?,
-        What::Saree(row, medium) => picture::jpeg(&row.cut, medium.shot, PICTURE.0, PICTURE.1)?,
-        What::Commission(side) => commission::jpeg(*side, commission::SIZE.0, commission::SIZE.1)?,
+        What::Saree(row, medium) => picture::jpeg(&row.cut, medium.shot, of(PICTURE.0), of(PICTURE.1))?,
+        What::Commission(side) => commission::jpeg(*side, of(commission::SIZE.0), of(commission::SIZE.1))?,
     };
     put(&job.path, &bytes)
 }
 
-fn draw(jobs: &[Job], ready: usize, threads: usize) -> Result<(), String> {
+fn draw(jobs: &[Job], ready: usize, threads: usize, size: Size) -> Result<(), String> {
     let (next, done, failed) = (AtomicUsize::new(0), AtomicUsize::new(0), AtomicBool::new(false));
     let problem = Mutex::new(None);
     let progress = Progress::new(jobs.len(), ready);
@@ -160,7 +170,7 @@ fn draw(jobs: &[Job], ready: usize, threads: usize) -> Result<(), String> {
             scope.spawn(|| {
                 while !failed.load(Ordering::Relaxed) {
                     let Some(job) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) else { return };
-                    match draw_one(job) {
+                    match draw_one(job, size) {
                         Ok(()) => progress.tell(done.fetch_add(1, Ordering::Relaxed) + 1),
                         Err(error) => {
                             failed.store(true, Ordering::Relaxed);

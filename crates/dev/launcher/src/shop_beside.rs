@@ -10,14 +10,24 @@ use crate::{
     workspace::Workspace,
 };
 
+/// The demo pictures of a shop beside: drawn once, not copied.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pictures {
+    /// Those that `start` shows.
+    Usual,
+    /// Small ones, unless the usual ones are drawn already.
+    Small,
+}
+
 impl<'a> Shop<'a> {
-    /// Prepares a shop in the folder `name` of the data folder, with free ports, tables and the demo catalogue. The
-    /// pictures are those of the workspace: drawn once, not copied. Nothing is started yet.
+    /// Prepares a shop in the folder `name` of the data folder, with free ports, tables and the demo catalogue. Nothing is
+    /// started yet.
     pub fn beside(
         workspace: &'a Workspace,
         profile: &'static str,
         name: &'static str,
         database_url: &str,
+        pictures: Pictures,
     ) -> Outcome<Self> {
         let mut shop = Self {
             workspace,
@@ -28,13 +38,18 @@ impl<'a> Shop<'a> {
             database_url: database_url.to_string(),
             log_prefix: name,
         };
-        let catalogue = shop.weave()?;
+        let catalogue = if pictures == Pictures::Usual || workspace.data.join("media/products").exists() {
+            shop.weave()?
+        } else {
+            shop.data = workspace.data_folder("small")?;
+            shop.weave_small()?
+        };
+        let drawn = shop.data.join("media");
         shop.data = workspace.data_folder(name)?;
         let media = shop.data.join("media");
         // Uploads of the last time do not belong to this catalogue.
         let _ = fs::remove_dir_all(&media);
-        share(&workspace.data.join("media"), &media)
-            .explain(|| format!("sharing the pictures in {}", workspace.data.join("media").display()))?;
+        share(&drawn, &media).explain(|| format!("sharing the pictures in {}", drawn.display()))?;
         shop.migrate()?;
         shop.seed(&catalogue)?;
         Ok(shop)

@@ -17,6 +17,7 @@ use crate::{
     database::Database,
     interrupt, job, npm,
     shop::Shop,
+    shop_beside::Pictures,
     tools,
     trouble::{Explain, Outcome, Trouble},
     wire,
@@ -43,7 +44,7 @@ pub fn run(workspace: &Workspace) -> Outcome<i32> {
     packages(workspace)?;
     let chrome = browser::find(workspace)?;
     let database = Database::fresh(workspace)?;
-    let shop = Shop::beside(workspace, "release", "lighthouse", database.url())?;
+    let shop = Shop::beside(workspace, "release", "lighthouse", database.url(), Pictures::Usual)?;
     let simulator = shop.start_simulator()?;
     let served = shop.start()?;
     let addresses = addresses(shop.http_port)?;

@@ -1,7 +1,7 @@
 //! The browser journeys: real programs, a fresh database, a real browser.
 
 use std::{
-    fs,
+    env, fs,
     io::Write,
     os::unix::fs::symlink,
     path::Path,
@@ -17,6 +17,7 @@ use crate::{
     database::{self, Database},
     job,
     shop::Shop,
+    shop_beside::Pictures,
     trouble::{Explain, Outcome, Trouble},
     workspace::Workspace,
 };
@@ -38,13 +39,15 @@ pub fn run(workspace: &Workspace, chosen: &[String]) -> Outcome {
     let more: Vec<&str> = DATABASES.into_iter().take(cores.saturating_sub(1)).collect();
     let (database, others) = Database::fresh_with(workspace, &more)?;
     let password = database::random_word()?;
+    // People look at the pictures of these journeys only when they ask for them.
+    let pictures = if env::var_os("PICTURES").is_some() { Pictures::Usual } else { Pictures::Small };
     let mut shops = Vec::new();
     let mut services = Vec::new();
     let urls = std::iter::once(database.url()).chain(others.iter().map(String::as_str));
     for (name, url) in SHOPS.into_iter().zip(urls) {
         // Mails and uploads of earlier runs would confuse the journeys.
         let _ = fs::remove_dir_all(workspace.data.join(name));
-        let shop = Shop::beside(workspace, build::DEV, name, url)?;
+        let shop = Shop::beside(workspace, build::DEV, name, url, pictures)?;
         if let Some(first) = shops.first() {
             share_cache(first, &shop)?;
         }
