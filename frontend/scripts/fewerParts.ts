@@ -9,7 +9,7 @@ import type { Plugin, Rollup } from "vite";
  * arrive from a search or an advertisement.
  */
 const roomOf = (page: string) =>
-  /\/pages\/(home|products|product)\.tsx$/.test(page) ? 16_000 : 32_000;
+  /\/pages\/(home|products|product)\.tsx$/.test(page) ? 16_000 : 33_000;
 /** What is larger than this is worth a request of its own. */
 const LARGE = 30_000;
 /** More parts than there can be: the bundler wants to know them before it has read anything. */

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense } from "react";
+import type { RefObject } from "react";
 import type { Product, Settings } from "@/api/types";
 import { StockAlert } from "@/features/alerts/StockAlert";
 import { BestPrice } from "@/features/cart/BestPrice";
@@ -8,19 +8,14 @@ import { NearestSarees } from "@/features/catalog/NearestSarees";
 import { ShareSaree } from "@/features/catalog/ShareSaree";
 import { ShopPromises } from "@/features/catalog/ShopPromises";
 import { TrustFacts } from "@/features/catalog/TrustFacts";
-import { AskFamilyLater } from "@/features/customers/shortlist/AskFamilyLater";
+import { AddToShortlist } from "@/features/customers/shortlist/AddToShortlist";
+import { AskFamily } from "@/features/customers/shortlist/AskFamily";
 import { PinCheck } from "@/features/delivery/PinCheck";
 import { paths } from "@/paths";
-import { Button } from "@/ui/Button";
 import { LinkButton } from "@/ui/LinkButton";
 import { Near } from "@/ui/Near";
 import { Rating } from "@/ui/Rating";
 import { ThreadStrip } from "@/ui/ThreadStrip";
-
-/** Nobody presses it in the first second; its place is kept. */
-const AddToShortlist = lazy(async () => ({
-  default: (await import("@/features/customers/shortlist/AddToShortlist")).AddToShortlist,
-}));
 
 /** Names the heading over all offers, further down the page. */
 export const OFFERS = "offers-heading";
@@ -96,16 +91,8 @@ export function ProductFacts({
         </LinkButton>
       )}
       <ShareSaree name={product.name} path={paths.product(product.id)}>
-        <Suspense
-          fallback={
-            <Button tone="quiet" className="invisible pl-9">
-              Add to shortlist
-            </Button>
-          }
-        >
-          <AddToShortlist productId={product.id} />
-        </Suspense>
-        <AskFamilyLater productIds={[product.id]} />
+        <AddToShortlist productId={product.id} />
+        <AskFamily productIds={[product.id]} label="Ask your family" />
       </ShareSaree>
     </div>
   );
