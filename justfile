@@ -28,9 +28,9 @@ stop:
 test *steps:
     @{{ launcher }} test "$@"
 
-# Plays thousands of random purchases, kills program and database while shoppers shop, and compares the books each time (hours)
-torture:
-    @{{ launcher }} torture
+# Plays thousands of random purchases, kills program and database while shoppers shop, and compares the books each time (hours); `torture counter`: tills only
+torture *proof:
+    @{{ launcher }} torture "$@"
 
 # Runs the browser journeys only, or those of the named files; with PICTURES=1 their pictures land in frontend/e2e/artefacts
 journeys *files:

@@ -7,73 +7,19 @@
 
 use crate::support::{
     TestShop,
-    counter::{at_till, bill, counted, opened, sell, till},
-    device::{Device, a_moment_later},
-    documents::REGISTERED,
-    staff::signed_in,
+    counter::{at_till, bill, counted, sell},
+    device::a_moment_later,
+    offline_till::OfflineTill,
 };
 use chrono::TimeDelta;
-use pattu_customers::Role;
-use pattu_kernel::Timestamp;
 use reqwest::Method;
-use serde_json::{Value, json};
-
-/// A shop with an open till, its device, and the only piece of a saree at ₹8,999.
-struct Counter {
-    shop: TestShop,
-    owner: String,
-    cashier: String,
-    /// Its session's id.
-    session: String,
-    saree: String,
-    device: Device,
-}
-
-impl Counter {
-    async fn open(pieces: i64) -> Self {
-        let shop = TestShop::open().await;
-        let owner = signed_in(&shop, "lakshmi", Role::Owner).await;
-        let cashier = signed_in(&shop, "anu", Role::Cashier).await;
-        let till = till(&shop, &owner, "Counter 1").await;
-        let session = opened(&shop, &cashier, &till).await.replace("sessions/", "");
-        let saree = shop.saree("KAN-1", 8_999, pieces);
-        shop.db.execute(REGISTERED);
-        let device = Device::register(&shop, &owner, &cashier, &till).await;
-        Self { shop, owner, cashier, session, saree, device }
-    }
-
-    fn bill(&self) -> Value {
-        bill(&[(&self.saree, 1)], 8_999)
-    }
-
-    /// Sends a bill under this number; it must be stored.
-    async fn arrives(&self, bill: &Value, no: u32, at: Timestamp) {
-        let issued = self.device.issued(bill, (no, at), Some(&self.session));
-        assert_eq!(self.device.sent(&self.shop, &[self.device.signed(&issued)]).await, ["stored"]);
-    }
-
-    async fn conflicts(&self) -> Vec<Value> {
-        let (status, told) = self.shop.call(Method::GET, "/pos/conflicts", Some(&self.owner), None).await;
-        assert_eq!(status, 200, "{told}");
-        told["data"].as_array().unwrap().clone()
-    }
-
-    async fn kinds(&self) -> Vec<String> {
-        let open = self.conflicts().await.into_iter().filter(|one| one["resolvedAt"].is_null());
-        open.map(|one| one["kind"].as_str().unwrap().to_owned()).collect()
-    }
-
-    async fn resolve(&self, staff: &str, conflict: &Value, sent: &Value) -> (u16, Value) {
-        let path = format!("conflicts/{}/resolve", conflict["id"].as_str().unwrap());
-        at_till(&self.shop, staff, &path, sent).await
-    }
-}
+use serde_json::json;
 
 #[actix_web::test]
 async fn a_piece_that_the_books_did_not_have_is_short_until_somebody_settles_it() {
-    let counter = Counter::open(1).await;
-    let Counter { shop, owner, cashier, saree, .. } = &counter;
-    shop.place(&TestShop::order_of(saree, 1)).await;
+    let counter = OfflineTill::open(1).await;
+    let OfflineTill { shop, owner, cashier, saree, .. } = &counter;
+    shop.paid(&TestShop::order_of(saree, 1)).await;
     let at = a_moment_later(shop);
     counter.arrives(&counter.bill(), 1, at).await;
     let found = counter.conflicts().await;
@@ -82,7 +28,7 @@ async fn a_piece_that_the_books_did_not_have_is_short_until_somebody_settles_it(
         (&short["kind"], &short["quantity"], &short["available"], &short["product"]["sku"], &short["till"]),
         (&json!("shortage"), &json!(1), &json!(0), &json!("KAN-1"), &json!("Counter 1"))
     );
-    assert_eq!((shop.on_hand(saree), shop.free(saree)), (1, 0), "what the web shop holds stays its");
+    assert_eq!((shop.on_hand(saree), shop.free(saree)), (0, 0), "what the web shop sold stays its");
     assert_eq!(shop.breaches(), []);
 
     let take = json!({"how": "take_from_shelf"});
@@ -104,8 +50,8 @@ async fn a_piece_that_the_books_did_not_have_is_short_until_somebody_settles_it(
 
 #[actix_web::test]
 async fn another_price_more_off_or_another_tax_stands_and_is_told() {
-    let counter = Counter::open(9).await;
-    let Counter { shop, .. } = &counter;
+    let counter = OfflineTill::open(9).await;
+    let OfflineTill { shop, .. } = &counter;
     let at = a_moment_later(shop);
     let mut off = bill(&[(&counter.saree, 1)], 7_999);
     off["items"][0]["cashDiscount"] = json!(1_000);
@@ -124,8 +70,8 @@ async fn another_price_more_off_or_another_tax_stands_and_is_told() {
 
 #[actix_web::test]
 async fn a_missing_number_is_told_until_it_comes_and_one_that_is_taken_is_kept_apart() {
-    let counter = Counter::open(9).await;
-    let Counter { shop, cashier, device, session, .. } = &counter;
+    let counter = OfflineTill::open(9).await;
+    let OfflineTill { shop, cashier, device, session, .. } = &counter;
     let at = a_moment_later(shop);
     counter.arrives(&counter.bill(), 4, at).await;
     counter.arrives(&counter.bill(), 2, at).await;
@@ -161,8 +107,8 @@ async fn a_missing_number_is_told_until_it_comes_and_one_that_is_taken_is_kept_a
 
 #[actix_web::test]
 async fn a_bill_that_comes_after_the_count_joins_its_session_and_changes_no_count() {
-    let counter = Counter::open(9).await;
-    let Counter { shop, owner, session, .. } = &counter;
+    let counter = OfflineTill::open(9).await;
+    let OfflineTill { shop, owner, session, .. } = &counter;
     let at = a_moment_later(shop);
     for (call, sent) in [("count", json!({"count": counted(1_000)})), ("close", json!({}))] {
         let (status, told) = at_till(shop, owner, &format!("sessions/{session}/{call}"), &sent).await;
@@ -177,13 +123,14 @@ async fn a_bill_that_comes_after_the_count_joins_its_session_and_changes_no_coun
         (&json!(1_000), &json!(9_999)),
         "what the books say now stands beside what was counted"
     );
+    assert_eq!(shown["figures"]["lateNumbers"], json!(["C1/2627/000001"]));
     assert_eq!(shop.breaches(), []);
 }
 
 #[actix_web::test]
 async fn whoever_was_not_there_and_what_comes_late_or_in_too_much_cash_is_told() {
-    let counter = Counter::open(60).await;
-    let Counter { shop, owner, device, session, .. } = &counter;
+    let counter = OfflineTill::open(60).await;
+    let OfflineTill { shop, owner, device, session, .. } = &counter;
     let at = a_moment_later(shop);
     counter.arrives(&counter.bill(), 1, at - TimeDelta::hours(30)).await;
     assert_eq!(counter.kinds().await, ["late"]);
@@ -212,8 +159,8 @@ async fn whoever_was_not_there_and_what_comes_late_or_in_too_much_cash_is_told()
 
 #[actix_web::test]
 async fn a_bill_that_comes_after_its_day_was_closed_counts_on_the_day_it_comes() {
-    let counter = Counter::open(9).await;
-    let Counter { shop, .. } = &counter;
+    let counter = OfflineTill::open(9).await;
+    let OfflineTill { shop, .. } = &counter;
     counter.arrives(&counter.bill(), 1, a_moment_later(shop)).await;
     shop.later(TimeDelta::days(2)).await;
     while shop.db.database().close_sales_days(shop.now()).await.unwrap() {}

@@ -18,7 +18,7 @@ use crate::{
 };
 use open_shop::Mode;
 
-const USAGE: &str = "start · dev · doctor · stop · test [rust|web|clients|journeys…] · torture · check · generate · seed · bench · lighthouse · \
+const USAGE: &str = "start · dev · doctor · stop · test [rust|web|clients|journeys…] · torture [counter] · check · generate · seed · bench · lighthouse · \
     browser · pattu ARGUMENTS… · with-database [--fresh] -- COMMAND…";
 
 /// Runs the command that the words name and gives the exit code.
@@ -32,7 +32,7 @@ pub fn run(words: &[String]) -> Outcome<i32> {
         "doctor" => Ok(doctor::run(&workspace)),
         "stop" => stop::run(&workspace),
         "test" => test::run(&workspace, rest),
-        "torture" => torture::run(&workspace),
+        "torture" => torture::run(&workspace, rest),
         "check" => check::run(&workspace),
         "generate" => tasks::generate(&workspace),
         "seed" => tasks::seed(&workspace),

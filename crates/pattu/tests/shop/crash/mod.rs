@@ -9,6 +9,7 @@
     reason = "a test that cannot go on has to stop at once"
 )]
 
+mod counter;
 mod load;
 
 use std::{

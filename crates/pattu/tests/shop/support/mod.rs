@@ -17,6 +17,7 @@ pub mod device;
 pub mod documents;
 pub mod inbox;
 pub mod log;
+pub mod offline_till;
 pub mod program;
 pub mod staff;
 pub mod webhooks;
@@ -64,8 +65,12 @@ impl TestShop {
 
     /// The same with more settings: key and value.
     pub async fn open_with(settings: &[(&'static str, String)]) -> Self {
+        Self::open_on(TestDatabase::create(), settings).await
+    }
+
+    /// On this database, which another program may use too.
+    pub async fn open_on(db: TestDatabase, settings: &[(&'static str, String)]) -> Self {
         let _ = rustls::crypto::ring::default_provider().install_default();
-        let db = TestDatabase::create();
         let sim = pattu_gateway_sim::start(SimConfig::default()).await.unwrap();
         let clock = Arc::new(TestClock::default());
         let (shop, url, server) = node(&db, &sim, &clock, settings);
