@@ -58,6 +58,7 @@ pub async fn show_gst_return(
     params(PeriodQuery),
     responses(
         (status = 200, description = "b2b, b2cl, b2cs, cdnr, cdnur, hsn(b2b), hsn(b2c) and docs", content_type = "application/zip", body = Vec<u8>),
+        (status = 409, description = "gap_open: a number is missing, or bills wait on a till"),
         (status = 422, description = "invalid: more than a year, or it ends before it begins"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
@@ -70,6 +71,7 @@ pub async fn export_gst_return(
     query: Query<PeriodQuery>,
 ) -> Result<HttpResponse, Problem> {
     let (period, sums) = added_up(&staff, &api, &limiter, &query.0).await?;
+    sums.unseen.is_settled()?;
     let file = zipped(gst_files(&sums))?;
     record_report(api.db.as_ref(), api.clock.as_ref(), &staff, "gstr1", period).await?;
     let name = file_name("gstr1", period, "zip");

@@ -11,7 +11,7 @@ use pattu_orders::{OrderId, ReturnedParts, StoredOrder};
 
 use crate::{
     Document, DocumentBody, DocumentNumber, Seller,
-    reports::{DocumentPlace, ReportPeriod, ReportedDocument},
+    reports::{DocumentPlace, ReportPeriod, ReportedDocument, Unseen},
 };
 
 /// Documents that [`ReportQueries`] reads at once.
@@ -112,4 +112,8 @@ pub trait ReportQueries: Send + Sync {
         period: ReportPeriod,
         after: Option<DocumentPlace>,
     ) -> BoxFuture<'_, Result<Vec<ReportedDocument>, StoreError>>;
+
+    /// What may still belong to these days: numbers missing between documents of which none shows that the day was another one, and
+    /// tills that had bills to send when they were last heard of, no more than a day before the period's end.
+    fn unseen(&self, period: ReportPeriod) -> BoxFuture<'_, Result<Unseen, StoreError>>;
 }

@@ -22,7 +22,9 @@ use crate::support::{
     TestShop,
     area::shopper,
     counter::{bill, sell},
+    device::a_moment_later,
     documents::{REGISTERED, packed, ship},
+    offline_till::OfflineTill,
     staff::signed_in,
 };
 
@@ -233,4 +235,46 @@ async fn the_stock_is_worth_what_its_sarees_cost() {
         let other = signed_in(&shop, name, role).await;
         assert_eq!(shop.http.get(&url).bearer_auth(&other).send().await.unwrap().status().as_u16(), 403);
     }
+}
+
+#[actix_web::test]
+async fn a_return_waits_for_numbers_that_nobody_has_seen_and_for_bills_on_their_way() {
+    let counter = OfflineTill::open(9).await;
+    let OfflineTill { shop, owner, cashier, device, .. } = &counter;
+    let today = day_in_india(shop.clock.now());
+    // What waits today may be of yesterday, and hardly of the day before.
+    let (these, before) = ((today, today), (today - Days::new(30), today - Days::new(2)));
+    let at = a_moment_later(shop);
+    counter.arrives(&counter.bill(), 1, at).await;
+    counter.arrives(&counter.bill(), 3, at).await;
+    let told = gst(shop, owner, these).await.1["data"].clone();
+    assert_eq!((&told["missing"], &told["waiting"]), (&json!(["C1/2627/000002"]), &json!([])));
+    let refused = file(shop, owner, "gstr1", these).await;
+    assert_eq!(refused.status().as_u16(), 409);
+    let refused: Value = refused.json().await.unwrap();
+    assert_eq!(refused["code"], "gap_open");
+    assert_eq!(file(shop, owner, "gstr1", before).await.status().as_u16(), 200, "it is not of those days");
+
+    let gap = counter.conflicts().await.remove(0);
+    let gone = json!({"how": "done", "note": "The tablet broke, and there is no copy"});
+    assert_eq!(counter.resolve(owner, &gap, &gone).await.0, 200);
+    let docs = tables(file(shop, owner, "gstr1", these).await).await.remove("docs.csv").unwrap();
+    assert_eq!(docs, ["Invoices for outward supply,C1/2627/000001,C1/2627/000003,3,1"]);
+    let told = gst(shop, owner, these).await.1["data"].clone();
+    assert_eq!(
+        (&told["documents"][0]["cancelled"], &told["documents"][0]["isWhole"]),
+        (&json!(1), &json!(true))
+    );
+
+    let path = format!("/pos/snapshot?device={}&waiting=2", device.id);
+    assert_eq!(shop.call(Method::GET, &path, Some(cashier), None).await.0, 200);
+    let told = gst(shop, owner, these).await.1["data"].clone();
+    assert_eq!((&told["waiting"][0]["name"], &told["waiting"][0]["bills"]), (&json!("Counter 1"), &json!(2)));
+    assert_eq!(file(shop, owner, "gstr1", these).await.status().as_u16(), 409);
+    assert_eq!(file(shop, owner, "gstr1", before).await.status().as_u16(), 200);
+    // It came after all: it counts, and nothing is cancelled any more.
+    counter.arrives(&counter.bill(), 2, at).await;
+    let told = gst(shop, owner, these).await.1["data"].clone();
+    assert_eq!((&told["documents"][0]["count"], &told["documents"][0]["cancelled"]), (&json!(3), &json!(0)));
+    assert_eq!(shop.breaches(), []);
 }

@@ -6,6 +6,7 @@ import { GstTables } from "./GstTables";
 import type { Period } from "./periods";
 import type { GstReturn } from "./queries";
 import { TakeReport } from "./TakeReport";
+import { isWaiting, UnseenPart } from "./UnseenPart";
 
 /** As high as what will stand there, so that nothing below it moves. */
 export function GstReturnWaiting() {
@@ -43,7 +44,8 @@ export function GstReturnPart({ period, gst }: { period: Period; gst: GstReturn 
         </InfoPanel>
       )}
       {/* Of numbers, too, the portal wants to hear, those of papers without tax among them. */}
-      {(hasRows || gst.documents.length > 0) && (
+      {isWaiting(gst) && <UnseenPart missing={gst.missing} waiting={gst.waiting} />}
+      {!isWaiting(gst) && (hasRows || gst.documents.length > 0) && (
         <div className="grid justify-items-start gap-2">
           <TakeReport report="gstr1" period={period} tone="primary">
             Download for the GST portal (zip)

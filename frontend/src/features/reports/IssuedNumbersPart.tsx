@@ -6,8 +6,16 @@ import type { IssuedNumbers } from "./queries";
 const head = "py-2 text-micro font-semibold text-ink-2";
 const counts = new Intl.NumberFormat("en-IN");
 
-function Verdict({ documents }: { documents: readonly IssuedNumbers[] }) {
-  const broken = documents.filter(({ isWhole }) => !isWhole);
+type Props = {
+  documents: readonly IssuedNumbers[];
+  /** Numbers that nobody has seen yet: the return itself says so. */
+  missing: readonly string[];
+};
+
+function Verdict({ documents, missing }: Props) {
+  const isAwaited = ({ series }: IssuedNumbers) =>
+    missing.some((number) => number.startsWith(`${series}/`));
+  const broken = documents.filter((numbers) => !numbers.isWhole && !isAwaited(numbers));
   if (broken.length > 0) {
     return (
       <InfoPanel tone="turmeric" title="A number is missing, or was used twice">
@@ -22,6 +30,7 @@ function Verdict({ documents }: { documents: readonly IssuedNumbers[] }) {
       </InfoPanel>
     );
   }
+  if (missing.length > 0) return null;
   return (
     <p className="flex gap-2 text-small">
       <CircleCheck size={20} strokeWidth={1.5} aria-hidden="true" className="shrink-0 text-leaf" />
@@ -30,7 +39,7 @@ function Verdict({ documents }: { documents: readonly IssuedNumbers[] }) {
   );
 }
 
-export function IssuedNumbersPart({ documents }: { documents: readonly IssuedNumbers[] }) {
+export function IssuedNumbersPart({ documents, missing }: Props) {
   if (documents.length === 0) return <p>No documents were issued on these days.</p>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -50,7 +59,7 @@ export function IssuedNumbersPart({ documents }: { documents: readonly IssuedNum
           </tr>
         </thead>
         <tbody>
-          {documents.map(({ nature, first, last, count }) => (
+          {documents.map(({ nature, first, last, count, cancelled }) => (
             <tr key={`${nature} ${first}`} className="border-t border-line">
               <th scope="row" className="py-2.5 pr-2 text-left font-medium">
                 {nature}
@@ -59,12 +68,19 @@ export function IssuedNumbersPart({ documents }: { documents: readonly IssuedNum
                 <span className="whitespace-nowrap">{first} –</span>{" "}
                 <span className="whitespace-nowrap">{last}</span>
               </td>
-              <td className="py-2.5 pl-3 text-right">{counts.format(count)}</td>
+              <td className="py-2.5 pl-3 text-right">
+                {counts.format(count)}
+                {cancelled > 0 && (
+                  <span className="block text-micro text-ink-2">
+                    and {counts.format(cancelled)} cancelled
+                  </span>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <Verdict documents={documents} />
+      <Verdict documents={documents} missing={missing} />
     </div>
   );
 }

@@ -24,11 +24,11 @@ const october: GstReturn = {
   ],
   documents: [
     {
-      ...{ nature: "Invoices for outward supply", series: "S/2627", count: 3, isWhole: true },
-      ...{ first: "S/2627/000011", last: "S/2627/000013" },
+      ...{ nature: "Invoices for outward supply", series: "S/2627", count: 3, cancelled: 0 },
+      ...{ first: "S/2627/000011", last: "S/2627/000013", isWhole: true },
     },
   ],
-  balances: true,
+  ...{ missing: [], waiting: [], balances: true },
 };
 const nothing: GstReturn = {
   ...october,

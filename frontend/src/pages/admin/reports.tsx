@@ -65,7 +65,7 @@ export function Component() {
             {(gst || !failure) && (
               <Card title="Document numbers">
                 {gst ? (
-                  <IssuedNumbersPart documents={gst.documents} />
+                  <IssuedNumbersPart documents={gst.documents} missing={gst.missing} />
                 ) : (
                   <Skeleton className="h-52" />
                 )}

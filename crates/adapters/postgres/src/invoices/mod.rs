@@ -7,6 +7,7 @@ mod reports;
 mod rows;
 mod seller;
 mod transaction;
+mod unseen;
 
 pub(crate) use goods_tax::goods_tax;
 pub(crate) use rows::DocumentRow;

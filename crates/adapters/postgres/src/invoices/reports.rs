@@ -10,12 +10,12 @@ use diesel::{
 use pattu_invoices::{
     Document, DocumentKind, DocumentOf,
     ports::{REPORTED_AT_ONCE, ReportQueries},
-    reports::{CorrectedInvoice, DocumentPlace, ReportPeriod, ReportedDocument},
+    reports::{CorrectedInvoice, DocumentPlace, ReportPeriod, ReportedDocument, Unseen},
 };
 use pattu_kernel::{BoxFuture, Money, StoreError, start_of_day_in_india};
 use uuid::Uuid;
 
-use super::rows::DocumentRow;
+use super::{rows::DocumentRow, unseen};
 use crate::{
     Database,
     schema::{counter_returns, counter_sales, documents, tenders},
@@ -127,5 +127,9 @@ impl ReportQueries for Database {
                 .await?;
             known.reported()
         })
+    }
+
+    fn unseen(&self, period: ReportPeriod) -> BoxFuture<'_, Result<Unseen, StoreError>> {
+        Box::pin(self.snapshot(move |connection| unseen::read(connection, period)))
     }
 }

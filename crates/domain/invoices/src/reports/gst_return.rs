@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chrono::NaiveDate;
 use pattu_kernel::{FinancialYear, GstState, Money, MoneyError, Rate};
 
-use super::ReportedDocument;
+use super::{ReportedDocument, Unseen};
 use crate::{Document, DocumentKind, DocumentNumber, Sums};
 
 /// One invoice or note at one rate.
@@ -40,10 +40,10 @@ pub struct IssuedNumbers {
 }
 
 impl IssuedNumbers {
-    /// There are as many documents as numbers: none is missing, and none was used twice.
-    pub fn is_whole(&self) -> bool {
+    /// There are as many documents as numbers, but for those that are cancelled: none is missing, and none was used twice.
+    pub fn is_whole(&self, cancelled: u32) -> bool {
         let (first, last) = (self.first.parts().2, self.last.parts().2);
-        self.count == last - first + 1
+        self.count + cancelled == last - first + 1
     }
 }
 
@@ -66,6 +66,8 @@ pub struct GstReturn {
     pub hsn_b2c: BTreeMap<(String, Rate), HsnSum>,
     /// All documents, those without tax among them.
     pub issued: BTreeMap<(&'static str, String, FinancialYear), IssuedNumbers>,
+    /// What the period still waits for.
+    pub unseen: Unseen,
     /// What the documents themselves say that they come to, notes taken off.
     stated: Sums,
 }
@@ -77,6 +79,11 @@ fn large_above(day: NaiveDate) -> Money {
 }
 
 impl GstReturn {
+    /// Without a document yet.
+    pub fn waiting_for(unseen: Unseen) -> Self {
+        Self { unseen, ..Self::default() }
+    }
+
     /// Adds a document. Nothing is told of bills of supply and retail invoices, nor of notes that come too late to reduce tax;
     /// their numbers count all the same.
     ///

@@ -9,6 +9,7 @@ mod report_gst;
 mod reported;
 #[cfg(test)]
 mod tests;
+mod unseen;
 mod view;
 
 pub use day_book::{DAY_BOOK_HEADINGS, day_book_row};
@@ -18,4 +19,5 @@ pub use period::{PeriodError, ReportPeriod};
 pub use record_report::record_report;
 pub use report_gst::report_gst;
 pub use reported::{CorrectedInvoice, DocumentPlace, ReportedDocument};
-pub use view::{GstReturnView, GstTableView, IssuedNumbersView};
+pub use unseen::{GapOpen, Unseen, WaitingTill};
+pub use view::{GstReturnView, GstTableView, IssuedNumbersView, WaitingTillView};

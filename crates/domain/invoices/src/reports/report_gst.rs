@@ -6,7 +6,7 @@ use pattu_kernel::StoreError;
 use super::{GstReturn, ReportPeriod};
 use crate::ports::{REPORTED_AT_ONCE, ReportQueries};
 
-/// Reads the documents of a period, so many at once, and sums them up.
+/// Reads the documents of a period, so many at once, and sums them up; with what the period still waits for.
 ///
 /// # Errors
 /// [`StoreError`]
@@ -15,7 +15,7 @@ pub async fn report_gst(
     _by: &Permitted<ReportsRead>,
     period: ReportPeriod,
 ) -> Result<GstReturn, StoreError> {
-    let mut sums = GstReturn::default();
+    let mut sums = GstReturn::waiting_for(queries.unseen(period).await?);
     let mut after = None;
     loop {
         let documents = queries.issued_in(period, after).await?;

@@ -2,18 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use pattu_kernel::{GstState, Id, Money};
+use pattu_kernel::{FinancialYear, GstState, Id, Money};
 use pattu_orders::OrderLine;
 use proptest::prelude::*;
 use uuid::Uuid;
 
 use super::{
     CorrectedInvoice, DAY_BOOK_HEADINGS, GstReturn, GstReturnView, PeriodError, ReportPeriod,
-    ReportedDocument, day_book_row, gst_files,
+    ReportedDocument, Unseen, WaitingTill, day_book_row, gst_files,
 };
 use crate::{
-    Buyer, BuyerFacts, CounterGoods, CounterGoodsBack, Document, DocumentKind, Scheme, credit_counter_goods,
-    issue_counter_credit_note, issue_counter_invoice, issue_invoice,
+    Buyer, BuyerFacts, CounterGoods, CounterGoodsBack, Document, DocumentKind, DocumentNumber, Scheme,
+    credit_counter_goods, issue_counter_credit_note, issue_counter_invoice, issue_invoice,
     tests::store::{Store, noon, order, product},
 };
 
@@ -181,19 +181,48 @@ fn each_row_has_a_cell_for_each_heading() {
 #[test]
 fn numbers_that_come_out_of_order_are_whole_and_a_missing_one_is_seen() {
     let store = november();
-    let issued = |at: &[usize]| {
-        let (all, mut sums) = (reported(&store), GstReturn::default());
+    let number = |no: u32| format!("S/2627/{no:06}");
+    let issued = |at: &[usize], unseen: &Unseen| {
+        let (all, mut sums) = (reported(&store), GstReturn::waiting_for(unseen.clone()));
         for at in at {
             sums.add(&all[*at]).unwrap();
         }
         let day = noon().date_naive();
         let view = GstReturnView::of(ReportPeriod::new(day, day).unwrap(), &sums).unwrap();
         let numbers = &view.documents[0];
+        let docs = gst_files(&sums).pop().unwrap().rows.pop().unwrap();
+        assert_eq!(
+            docs[3..],
+            [(numbers.count + numbers.cancelled).to_string(), numbers.cancelled.to_string()]
+        );
         (numbers.first.clone(), numbers.last.clone(), numbers.count, numbers.is_whole)
     };
-    let number = |no: u32| format!("S/2627/{no:06}");
-    assert_eq!(issued(&[1, 0, 3, 2]), (number(1), number(4), 4, true));
-    assert_eq!(issued(&[0, 1, 3]), (number(1), number(4), 3, false));
+    let mut unseen = Unseen::default();
+    assert_eq!(issued(&[1, 0, 3, 2], &unseen), (number(1), number(4), 4, true));
+    assert_eq!(issued(&[0, 1, 3], &unseen), (number(1), number(4), 3, false));
+    assert!(unseen.is_settled().is_ok());
+
+    // Somebody says that the bill cannot be found; numbers of other years and behind the last one are not among these.
+    let year = FinancialYear::of(noon().date_naive());
+    let of = |text: &str, year| DocumentNumber::parse(text, year).unwrap();
+    let before = FinancialYear::of("2026-03-31".parse().unwrap());
+    unseen.cancelled = vec![of(&number(3), year), of("S/2526/000003", before), of(&number(9), year)];
+    assert_eq!(issued(&[0, 1, 3], &unseen), (number(1), number(4), 3, true));
+}
+
+#[test]
+fn a_return_that_waits_says_for_what() {
+    let year = FinancialYear::of(noon().date_naive());
+    let number = |no: u32| DocumentNumber::parse(&format!("C1/2627/{no:06}"), year).unwrap();
+    let till = |name: &str, bills| WaitingTill { name: name.to_owned(), bills, seen_at: noon() };
+    let mut unseen = Unseen { missing: vec![number(3)], ..Unseen::default() };
+    let says = |unseen: &Unseen| unseen.is_settled().unwrap_err().to_string();
+    assert_eq!(says(&unseen), "This return is not whole yet. Nobody has seen C1/2627/000003.");
+    unseen.missing = (1..8).map(number).collect();
+    unseen.waiting = vec![till("Counter 1", 1), till("Counter 2", 4)];
+    assert!(says(&unseen).ends_with(
+        "C1/2627/000005 and 2 more. Counter 1 still has a bill to send. Counter 2 still has 4 bills to send."
+    ));
 }
 
 #[test]

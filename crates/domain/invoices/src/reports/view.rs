@@ -1,7 +1,7 @@
 //! The return as the admin's screen shows it before somebody takes the file.
 
 use chrono::NaiveDate;
-use pattu_kernel::{Money, MoneyError};
+use pattu_kernel::{Money, MoneyError, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -31,9 +31,23 @@ pub struct IssuedNumbersView {
     pub series: String,
     pub first: String,
     pub last: String,
+    /// Documents.
     pub count: u32,
-    /// Each number from the first to the last is used once.
+    /// Numbers whose bill cannot be found; a manager said so.
+    pub cancelled: u32,
+    /// Each other number from the first to the last is used once.
     pub is_whole: bool,
+}
+
+/// A till whose device said that bills wait on it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct WaitingTillView {
+    pub name: String,
+    pub bills: u32,
+    /// When it said so.
+    #[schema(value_type = String, format = DateTime)]
+    pub seen_at: Timestamp,
 }
 
 /// The return of outward supplies of some days.
@@ -48,6 +62,10 @@ pub struct GstReturnView {
     pub tables: Vec<GstTableView>,
     /// In the order of their series.
     pub documents: Vec<IssuedNumbersView>,
+    /// Numbers that nobody has seen and that may be of these days; while there is one, no file is made.
+    pub missing: Vec<String>,
+    /// Tills whose bills may be of these days; while there is one, no file is made.
+    pub waiting: Vec<WaitingTillView>,
     /// The tables, the summary by HSN and the documents come to the same, to the paisa.
     pub balances: bool,
 }
@@ -76,19 +94,30 @@ impl GstReturnView {
         ];
         let rows = tables.iter().map(|table| table.rows).sum();
         tables.push(GstTableView::new("total", rows, sums.sums()?));
-        let issued = sums.issued.iter().map(|((nature, series, year), numbers)| IssuedNumbersView {
-            nature,
-            series: format!("{series}/{year}"),
-            first: numbers.first.to_string(),
-            last: numbers.last.to_string(),
-            count: numbers.count,
-            is_whole: numbers.is_whole(),
+        let issued = sums.issued.iter().map(|((nature, series, year), numbers)| {
+            let cancelled = sums.unseen.cancelled_within((series, *year), numbers);
+            IssuedNumbersView {
+                nature,
+                series: format!("{series}/{year}"),
+                first: numbers.first.to_string(),
+                last: numbers.last.to_string(),
+                count: numbers.count,
+                cancelled,
+                is_whole: numbers.is_whole(cancelled),
+            }
+        });
+        let waiting = sums.unseen.waiting.iter().map(|till| WaitingTillView {
+            name: till.name.clone(),
+            bills: till.bills,
+            seen_at: till.seen_at,
         });
         Ok(Self {
             from: period.first(),
             to: period.last(),
             tables,
             documents: issued.collect(),
+            missing: sums.unseen.missing.iter().map(ToString::to_string).collect(),
+            waiting: waiting.collect(),
             balances: sums.balances()?,
         })
     }
