@@ -25,6 +25,8 @@ pub struct Drawer {
     pub first_number: Option<String>,
     /// Of the last sale.
     pub last_number: Option<String>,
+    /// Of sales that arrived after its drawer had been counted.
+    pub late_numbers: Vec<String>,
 }
 
 impl Drawer {

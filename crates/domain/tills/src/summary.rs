@@ -5,7 +5,7 @@ use pattu_kernel::{Money, MoneyError, in_india, plain_cell};
 use crate::{Drawer, TillSession};
 
 /// One for each cell of [`summary_row`].
-pub const SUMMARY_HEADINGS: [&str; 22] = [
+pub const SUMMARY_HEADINGS: [&str; 23] = [
     "Till",
     "Opened",
     "Opened by",
@@ -26,6 +26,7 @@ pub const SUMMARY_HEADINGS: [&str; 22] = [
     "Credit notes",
     "First number",
     "Last number",
+    "Late bills",
     "Reason at opening",
     "Reason at closing",
 ];
@@ -34,7 +35,7 @@ pub const SUMMARY_HEADINGS: [&str; 22] = [
 ///
 /// # Errors
 /// [`MoneyError`]
-pub fn summary_row(session: &TillSession, drawer: &Drawer) -> Result<[String; 22], MoneyError> {
+pub fn summary_row(session: &TillSession, drawer: &Drawer) -> Result<[String; 23], MoneyError> {
     let moment = |at| in_india(at).format("%d-%b-%Y %H:%M").to_string();
     let plain = |amount: Option<Money>| amount.map(Money::plain).unwrap_or_default();
     let closing = session.closing.as_ref();
@@ -61,6 +62,7 @@ pub fn summary_row(session: &TillSession, drawer: &Drawer) -> Result<[String; 22
         drawer.credit_notes.to_string(),
         drawer.first_number.clone().unwrap_or_default(),
         drawer.last_number.clone().unwrap_or_default(),
+        drawer.late_numbers.len().to_string(),
         plain_cell(&session.opening_note),
         closing.map(|closing| plain_cell(&closing.note)).unwrap_or_default(),
     ])

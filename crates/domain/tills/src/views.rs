@@ -162,6 +162,8 @@ pub struct DrawerView {
     pub first_number: Option<String>,
     /// Of the last invoice.
     pub last_number: Option<String>,
+    /// Of bills that arrived after the drawer had been counted.
+    pub late_numbers: Vec<String>,
 }
 
 impl DrawerView {
@@ -182,6 +184,7 @@ impl DrawerView {
             credit_notes: drawer.credit_notes,
             first_number: drawer.first_number,
             last_number: drawer.last_number,
+            late_numbers: drawer.late_numbers,
         })
     }
 }

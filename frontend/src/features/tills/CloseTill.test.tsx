@@ -22,6 +22,7 @@ const figures = {
   creditNotes: 0,
   firstNumber: "S/2627/000011",
   lastNumber: "S/2627/000013",
+  lateNumbers: [],
 };
 const open: Session = {
   id: "s1",

@@ -44,6 +44,17 @@ export function cashRows({ float, figures, moves, counts }: Session): ReportRow[
           },
         ]
       : []),
+    // What was counted stays as it was; bills that came later stand beside it.
+    ...(last && figures && figures.lateNumbers.length > 0
+      ? [
+          { id: "now", term: "Should be there, with late bills", value: rupees(figures.expected) },
+          {
+            id: "difference-now",
+            term: "Difference, with late bills",
+            value: differenceWords(last.count.total - figures.expected),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -75,6 +86,9 @@ export function otherRows({ figures }: Session): ReportRow[] {
           { id: "first", term: "First number", value: figures.firstNumber ?? "–" },
           { id: "last", term: "Last number", value: figures.lastNumber ?? "–" },
         ]
+      : []),
+    ...(figures.lateNumbers.length > 0
+      ? [{ id: "late", term: "Came after the count", value: figures.lateNumbers.join(", ") }]
       : []),
   ];
 }

@@ -40,11 +40,13 @@ struct DrawerRow {
     first_number: Option<String>,
     #[diesel(sql_type = Nullable<Text>)]
     last_number: Option<String>,
+    #[diesel(sql_type = Array<Text>)]
+    late_numbers: Vec<String>,
 }
 
 const DRAWERS: &str = "
     SELECT s.id, paid.cash_sales, paid.upi_sales, paid.card_sales, paid.credit_sales, back.credit_refunds, back.cash_refunds, back.upi_refunds, back.card_refunds,
-           sold.bills, back.credit_notes, sold.first_number, sold.last_number
+           sold.bills, back.credit_notes, sold.first_number, sold.last_number, sold.late_numbers
     FROM till_sessions s,
       LATERAL (SELECT coalesce(sum(amount_paise) FILTER (WHERE kind = 'cash'), 0)::bigint AS cash_sales,
                       coalesce(sum(amount_paise) FILTER (WHERE kind = 'upi'), 0)::bigint AS upi_sales,
@@ -59,7 +61,8 @@ const DRAWERS: &str = "
                FROM counter_returns r WHERE r.till_session_id = s.id) back,
       LATERAL (SELECT count(*) AS bills,
                       (array_agg(d.number ORDER BY d.year, d.no))[1] AS first_number,
-                      (array_agg(d.number ORDER BY d.year DESC, d.no DESC))[1] AS last_number
+                      (array_agg(d.number ORDER BY d.year DESC, d.no DESC))[1] AS last_number,
+                      coalesce(array_agg(d.number ORDER BY d.year, d.no) FILTER (WHERE c.is_late), '{}') AS late_numbers
                FROM counter_sales c JOIN documents d ON d.counter_sale_id = c.id AND d.corrects IS NULL
                WHERE c.till_session_id = s.id) sold
     WHERE s.id = ANY ($1)";
@@ -88,6 +91,7 @@ pub(super) fn drawers(
             credit_notes: count(row.credit_notes),
             first_number: row.first_number,
             last_number: row.last_number,
+            late_numbers: row.late_numbers,
         };
         (row.id, drawer)
     };
