@@ -6,7 +6,7 @@ use pattu_kernel::{Money, StoreError};
 use crate::CounterQueries;
 
 /// More most banks do not pay at once to a shop (NPCI's general limit).
-const MOST_AT_ONCE: Money = Money::from_rupees(100_000);
+pub(crate) const MOST_AT_ONCE: Money = Money::from_rupees(100_000);
 
 /// Where UPI payments go.
 #[derive(Debug, Clone, PartialEq, Eq)]

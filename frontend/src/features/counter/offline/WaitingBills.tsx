@@ -27,7 +27,9 @@ function shownBills(bills: readonly BillRow[]): BillRow[] {
   return [...bills.filter((bill) => !isSent(bill)), ...bills.filter(isSent).slice(0, MOST_SENT)];
 }
 
-function Row({ bill, onForget }: { bill: BillRow; onForget: () => void }) {
+type RowProps = { bill: BillRow; onForget: () => void; onPrint: () => void };
+
+function Row({ bill, onForget, onPrint }: RowProps) {
   const { word, look } = STATES[bill.state];
   return (
     <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-4 px-4 py-2.5">
@@ -35,6 +37,16 @@ function Row({ bill, onForget }: { bill: BillRow; onForget: () => void }) {
       <span className="price-figures text-right font-semibold">{rupees(bill.total)}</span>
       <span className="figures text-small text-ink-2">{shortMoment(bill.at)}</span>
       <span className={cx("text-right text-small font-semibold", look)}>{word}</span>
+      {bill.state === "waiting" && (
+        <Button
+          tone="quiet"
+          aria-label={`Print bill ${bill.number} again`}
+          className="col-span-2 -mb-1 -ml-3 justify-self-start"
+          onClick={onPrint}
+        >
+          Print again
+        </Button>
+      )}
       {bill.state === "refused" && (
         <span className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 text-small text-ink-2">
           The shop keeps it for a manager.
@@ -51,10 +63,12 @@ type Props = {
   device: DeviceHere;
   /** They look after what did not fit (`counter.oversee`). */
   mayOversee: boolean;
+  /** Prints one that waits once more. */
+  onPrint: (id: string) => void;
   onClose: () => void;
 };
 
-export function WaitingBills({ device, mayOversee, onClose }: Props) {
+export function WaitingBills({ device, mayOversee, onPrint, onClose }: Props) {
   const { bills, engine, isSending } = device;
   const [said, say] = useState<string | null>(null);
   const waiting = bills.filter(isWaiting).length;
@@ -97,7 +111,12 @@ export function WaitingBills({ device, mayOversee, onClose }: Props) {
       ) : (
         <ul aria-label="Bills of this device" className="divide-y divide-line border-b border-line">
           {rows.map((bill) => (
-            <Row key={bill.id} bill={bill} onForget={() => void engine?.forget(bill.id)} />
+            <Row
+              key={bill.id}
+              bill={bill}
+              onPrint={() => onPrint(bill.id)}
+              onForget={() => void engine?.forget(bill.id)}
+            />
           ))}
         </ul>
       )}

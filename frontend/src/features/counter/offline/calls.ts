@@ -3,7 +3,8 @@ import { staffApi } from "@/api/client";
 import { describeFailure, type Failure } from "@/api/errors";
 import type { components } from "@/api/schema";
 import { staffSession } from "@/api/staffSession";
-import type { FoundProduct, Sale } from "../staff/types";
+import type { FoundProduct, Sale, UpiAnswer } from "../staff/types";
+import type { UpiPart } from "./twin/upi";
 import type { BillQuote, QuoteBody, RegisteredDevice, SaleBody, Snapshot } from "./types";
 
 /** A customer stands there: after that it is as if there were no network. */
@@ -69,6 +70,13 @@ export async function askProducts(
   const answer = await staffApi.GET("/api/pos/products", { params: { query: { q } }, signal });
   answered(answer);
   return { data: dataOf(answer) };
+}
+
+export async function askUpi(query: UpiPart, signal: AbortSignal): Promise<UpiAnswer> {
+  const answer = await staffApi.GET("/api/pos/upi", { params: { query }, signal });
+  answered(answer);
+  if (!answer.data) throw answer.error;
+  return answer.data;
 }
 
 export type SaleAnswer =

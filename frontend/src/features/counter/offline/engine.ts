@@ -1,8 +1,8 @@
 /** The device at work: opened once for the page, it keeps what is known, sells, prices and sends. */
 import { describeFailure, OFFLINE } from "@/api/errors";
 import { staffSession } from "@/api/staffSession";
-import type { FoundProduct, Sale } from "../staff/types";
-import { askForSale, askProducts, askQuote, fetchSnapshot, findSale, sendBills } from "./calls";
+import type { Sale } from "../staff/types";
+import { askForSale, fetchSnapshot, findSale, sendBills } from "./calls";
 import {
   changeDevice,
   type KnownSession,
@@ -13,19 +13,19 @@ import {
 } from "./database";
 import { type DeviceView, isUnsent, isWaiting, OPENING } from "./deviceView";
 import { CANNOT_KEEP } from "./failures";
-import { findHere, type Priced, priceHere } from "./fromSnapshot";
 import { deviceNote } from "./here";
 import { issuedSale } from "./issuedSale";
 import { signText } from "./keys";
 import { forgetOld, forgetRefused, learnNumbers, wasPrinted } from "./ledger";
 import { whyNotOffline } from "./limits";
-import { fromShopOr, hasNetwork, reach } from "./reach";
+import { makeQuestions } from "./questions";
+import { hasNetwork, reach } from "./reach";
 import { type DeviceOutcome, type SellDeps, sellOnDevice } from "./sell";
 import { type SendResult, sendWaiting } from "./sender";
 import { settleAsked } from "./settle";
 import { makeShopTime } from "./shopTime";
 import { snapshotNow } from "./snapshot";
-import type { QuoteBody, SaleBody } from "./types";
+import type { SaleBody } from "./types";
 
 function makeEngine() {
   const time = makeShopTime();
@@ -76,8 +76,8 @@ function makeEngine() {
     show({ is: device.isRemoved ? "removed" : "ready", snapshot, before });
     await forgetOld(time.now());
     // While the network is there: later it may not be.
-    Promise.all([import("./twin/issue"), import("./findOffline")]).catch((cause: unknown) =>
-      console.error(cause),
+    Promise.all([import("./twin/issue"), import("./findOffline"), import("./upiHere")]).catch(
+      (cause: unknown) => console.error(cause),
     );
   })().catch(() => show({ is: "broken" }));
 
@@ -182,18 +182,7 @@ function makeEngine() {
     wasRemoved: onRemoved,
     /** Why nothing is sold here without the network now; null when it is. */
     whyNot,
-    /** From the shop, or without an answer from here. @throws why it has no price */
-    price: (body: QuoteBody): Promise<Priced> =>
-      fromShopOr<Priced>(
-        (signal) => askQuote(body, signal),
-        () => priceHere(known(), body),
-      ),
-    /** Sarees with this number, barcode or name. */
-    find: (q: string): Promise<{ data: FoundProduct[] }> =>
-      fromShopOr(
-        (signal) => askProducts(q, signal),
-        () => findHere(known(), q),
-      ),
+    ...makeQuestions(known),
     /** Who may sell here without the network now; null when nobody may. */
     permit: () => {
       const { permit } = view.snapshot ?? {};

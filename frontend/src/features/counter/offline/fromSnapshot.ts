@@ -1,16 +1,17 @@
 /** Prices and sarees without the shop: from what it told last. What works them out is fetched when it is first needed. */
 import { OFFLINE } from "@/api/errors";
-import type { FoundProduct } from "../staff/types";
+import type { FoundProduct, UpiAnswer } from "../staff/types";
 import type { BillRow } from "./database";
 import { problemOfTwin } from "./failures";
 import { NO_SNAPSHOT } from "./limits";
 import { snapshotNow } from "./snapshot";
+import type { UpiPart } from "./twin/upi";
 import type { BillQuote, QuoteBody, Snapshot } from "./types";
 
 /** What a bill costs, and whether this device has worked it out. */
 export type Priced = { data: BillQuote; isTwin?: true };
 
-type Known = {
+export type Known = {
   snapshot: Snapshot | null;
   bills: readonly BillRow[];
   now: Date;
@@ -37,4 +38,11 @@ export async function findHere(
   if (!snapshot) throw away(NO_SNAPSHOT);
   const { findOffline } = await import("./findOffline");
   return { data: findOffline(snapshotNow(snapshot, bills), q) };
+}
+
+/** @throws where nothing is known of the shop yet */
+export async function upiFrom(snapshot: Snapshot | null, asked: UpiPart): Promise<UpiAnswer> {
+  if (!snapshot) throw away(NO_SNAPSHOT);
+  const { upiHere } = await import("./upiHere");
+  return upiHere(snapshot, asked);
 }

@@ -21,7 +21,7 @@ import {
   whatIsMissing,
   withTender,
 } from "./tenders";
-import type { BillQuote } from "./types";
+import type { AskUpi, BillQuote } from "./types";
 import { UpiCode } from "./UpiCode";
 import { useCredits } from "./useCredits";
 
@@ -50,14 +50,16 @@ type Props = {
   reason: string | null;
   /** Whether whoever works here may say where UPI payments go. */
   maySetUp: boolean;
+  /** On a device: where the code of a UPI payment comes from. */
+  askUpi?: AskUpi | undefined;
   onTenders: (tenders: readonly Tender[]) => void;
   onFinish: () => void;
   onBack: () => void;
 };
 
 export function PaymentPanel(props: Props) {
-  const { bill, quote, isChecking, isSending, reason, maySetUp, onTenders, onFinish, onBack } =
-    props;
+  const { bill, quote, isChecking, isSending, reason, maySetUp, askUpi } = props;
+  const { onTenders, onFinish, onBack } = props;
   const { tenders, sent, credit } = bill;
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -210,6 +212,7 @@ export function PaymentPanel(props: Props) {
                       amount={left < 0 ? 0 : toRupees(parts[at]?.amount ?? 0)}
                       isFixed={isReady}
                       maySetUp={maySetUp}
+                      ask={askUpi}
                     />
                   )}
                 </TenderCard>

@@ -4,9 +4,10 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { upiHere } from "../offline/upiHere";
 import { type Bill, newBill } from "./bill";
 import { PaymentPanel } from "./PaymentPanel";
-import type { BillQuote, UpiPayment } from "./types";
+import type { AskUpi, BillQuote, UpiPayment } from "./types";
 
 type Asked = { amount: string | null; bill: string | null };
 
@@ -35,7 +36,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 const bill = newBill();
 
-function Panel({ total, maySetUp }: { total: number; maySetUp: boolean }) {
+type PanelProps = { total: number; maySetUp: boolean; askUpi?: AskUpi | undefined };
+
+function Panel({ total, maySetUp, askUpi }: PanelProps) {
   const [tenders, setTenders] = useState<Bill["tenders"]>([]);
   return (
     <PaymentPanel
@@ -45,6 +48,7 @@ function Panel({ total, maySetUp }: { total: number; maySetUp: boolean }) {
       isSending={false}
       reason={null}
       maySetUp={maySetUp}
+      askUpi={askUpi}
       onTenders={(next) => setTenders([...next])}
       onFinish={vi.fn()}
       onBack={vi.fn()}
@@ -185,4 +189,20 @@ test("without an answer the payment can be taken, and the code asked for again",
   await press("Try again");
   await code("₹900");
   expect(screen.queryByText(FAILED)).toBeNull();
+});
+
+test("a device without the network draws the code itself", async () => {
+  const upi = { id: "pattu@okbank", name: "Pattu Silks", most: 100_000 };
+  const askUpi: AskUpi = async (part) => upiHere({ upi }, part);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Panel total={900} maySetUp={false} askUpi={askUpi} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await press("UPI");
+  const src = (await code("₹900")).getAttribute("src") ?? "";
+  expect(decodeURIComponent(src)).toMatch(/^data:image\/svg\+xml,<svg viewBox="0 0 \d+ \d+"/);
+  expect(asked).toEqual([]);
 });

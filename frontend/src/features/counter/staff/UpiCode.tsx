@@ -9,7 +9,7 @@ import { useSettled } from "@/lib/useSettled";
 import { Button } from "@/ui/Button";
 import { Skeleton } from "@/ui/Skeleton";
 import { UPI_KEY, upiQuery } from "./queries";
-import type { UpiAnswer, UpiPayment } from "./types";
+import type { AskUpi, UpiAnswer, UpiPayment } from "./types";
 
 /** Each digit of an amount is no amount. */
 const PAUSE = 300;
@@ -76,13 +76,16 @@ type Props = {
   isFixed: boolean;
   /** Whoever works here may say where payments go. */
   maySetUp: boolean;
+  /** On a device, which draws the code itself when the shop cannot be reached. */
+  ask?: AskUpi | undefined;
 };
 
-export function UpiCode({ bill, part, amount, isFixed, maySetUp }: Props) {
+export function UpiCode({ bill, part, amount, isFixed, maySetUp, ask }: Props) {
   const queries = useQueryClient();
   const asked = useSettled(amount, PAUSE);
   const answer = useQuery({
     ...upiQuery(bill, part, asked),
+    ...(ask && { queryFn: () => ask({ bill, part, amount: asked }) }),
     enabled: asked > 0 && asked === amount && isFixed,
     // Until the answer is there, any earlier one says to whom, and whether the shop shows codes at all.
     placeholderData: (before) =>

@@ -17,6 +17,8 @@ export type ParkedBill = Omit<components["schemas"]["ParkedBillView"], "items"> 
   items: (Pick<ParkedItem, "id" | "quantity"> & Partial<ParkedItem>)[];
 };
 export type UpiPayment = components["schemas"]["UpiPaymentView"];
+/** Asks to whom a part of a bill is paid by UPI. */
+export type AskUpi = (asked: { bill: string; part: number; amount: number }) => Promise<UpiAnswer>;
 export type UpiAnswer = components["schemas"]["UpiPaymentAnswer"];
 /** A credit note that pays. */
 export type Credit = components["schemas"]["CreditView"];

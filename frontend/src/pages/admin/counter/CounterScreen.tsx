@@ -50,7 +50,7 @@ export function CounterScreen({ username, staff = null }: Props) {
   const device = useDevice(staff);
   const { sheet, element, print } = usePaper(({ bill }) => void device?.engine?.printed(bill));
   const till = useDeviceTill(useTill(), device);
-  const { printSale, printLate } = devicePaper(device, print);
+  const { printSale, printAgain, printLate } = devicePaper(device, print);
   const counter = useCounter({
     username,
     field,
@@ -166,6 +166,7 @@ export function CounterScreen({ username, staff = null }: Props) {
                 isSending={isSending}
                 reason={reason}
                 maySetUp={may("settings.write")}
+                askUpi={device?.is === "ready" ? device.engine?.upi : undefined}
                 onTenders={(tenders) => act({ do: "pay with", tenders: [...tenders] })}
                 onFinish={() => void counter.finish()}
                 onBack={counter.back}
@@ -214,7 +215,7 @@ export function CounterScreen({ username, staff = null }: Props) {
           <DeviceDrawers
             device={device}
             opened={opened}
-            mayOversee={may("counter.oversee")}
+            onPrint={(id) => void printAgain(id)}
             onClose={opened === "bills" ? closeBills : counter.close}
           />
         )}

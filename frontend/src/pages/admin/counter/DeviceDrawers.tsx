@@ -1,6 +1,7 @@
 /** Drawers of the device of a till: its bills, and what stands in place of those that need the network. */
 import type { DeviceHere } from "@/features/counter/offline/useDevice";
 import type { Opened } from "@/features/counter/staff/useCounter";
+import { useMay } from "@/features/staff/me";
 import { LaterDrawer, WaitingBills } from "./LaterDrawer";
 import { NeedsNetwork } from "./NeedsNetwork";
 
@@ -10,16 +11,23 @@ export const needsNetwork = (device: DeviceHere | null): boolean =>
 type Props = {
   device: DeviceHere;
   opened: Opened;
-  mayOversee: boolean;
+  /** Prints a bill of this device once more. */
+  onPrint: (id: string) => void;
   onClose: () => void;
 };
 
-export function DeviceDrawers({ device, opened, mayOversee, onClose }: Props) {
+export function DeviceDrawers({ device, opened, onPrint, onClose }: Props) {
+  const may = useMay();
   const again = () => void device.engine?.refresh();
   if (opened === "waiting") {
     return (
       <LaterDrawer title="Waiting bills" onClose={onClose}>
-        <WaitingBills device={device} mayOversee={mayOversee} onClose={onClose} />
+        <WaitingBills
+          device={device}
+          mayOversee={may("counter.oversee")}
+          onPrint={onPrint}
+          onClose={onClose}
+        />
       </LaterDrawer>
     );
   }

@@ -13,6 +13,11 @@ export function devicePaper(device: DeviceHere | null, print: (printout: Printou
     print(invoiceOf(sale, isNew, isWaiting(device, sale.order.id)));
   return {
     printSale,
+    /** Once more, of a bill that the shop may not have yet. */
+    printAgain: async (id: string) => {
+      const sale = await device?.engine?.paperOf(id);
+      if (sale) printSale(sale, false);
+    },
     /** The paper of a bill that a reload kept from the printer. */
     printLate: async ({ id }: BillRow) => {
       const sale = await device?.engine?.paperOf(id);
