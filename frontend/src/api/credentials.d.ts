@@ -220,6 +220,7 @@ export type StaffPaths = {
   "/api/payment-issues": Pick<paths["/api/payment-issues"], "get">;
   "/api/payment-issues/{id}/resolve": Pick<paths["/api/payment-issues/{id}/resolve"], "post">;
   "/api/pos/conflicts": Pick<paths["/api/pos/conflicts"], "get">;
+  "/api/pos/conflicts/{id}/orders/{order}/cancel": Pick<paths["/api/pos/conflicts/{id}/orders/{order}/cancel"], "post">;
   "/api/pos/conflicts/{id}/resolve": Pick<paths["/api/pos/conflicts/{id}/resolve"], "post">;
   "/api/pos/credits": Pick<paths["/api/pos/credits"], "get">;
   "/api/pos/devices/{id}/remove": Pick<paths["/api/pos/devices/{id}/remove"], "post">;

@@ -3661,6 +3661,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pos/conflicts/{id}/orders/{order}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a web order for what the counter sold
+         * @description One of the `orders` of a shortage: what was paid for it goes back, and the missing pieces go off the shelf, all at once.
+         */
+        post: operations["cancelOrderForShortage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pos/conflicts/{id}/resolve": {
         parameters: {
             query?: never;
@@ -5729,6 +5749,8 @@ export interface components {
             note: string;
             /** @description Of the bill, or the one that is missing; null when it could not be read. */
             number?: string | null;
+            /** @description While it is open: web orders that are not packed yet and have pieces of it, the newest first. */
+            orders: components["schemas"]["HoldingOrderView"][];
             product?: components["schemas"]["ConflictSareeView"] | null;
             /**
              * Format: int32
@@ -6834,6 +6856,8 @@ export interface components {
             firstNumber?: string | null;
             /** @description Of the last invoice. */
             lastNumber?: string | null;
+            /** @description Of bills that arrived after the drawer had been counted. */
+            lateNumbers: string[];
             paidIn: components["schemas"]["Money"];
             paidOut: components["schemas"]["Money"];
             upiRefunds: components["schemas"]["Money"];
@@ -7099,6 +7123,11 @@ export interface components {
             available: number;
             /** @description The text is its article number or barcode. */
             exact: boolean;
+            /**
+             * Format: date-time
+             * @description Of one without a free piece: until when an unpaid web order holds one, at most.
+             */
+            heldUntil?: string | null;
             id: components["schemas"]["Id"];
             /** @description The first picture's address. */
             image?: string | null;
@@ -7153,6 +7182,8 @@ export interface components {
             documents: components["schemas"]["IssuedNumbersView"][];
             /** Format: date */
             from: string;
+            /** @description Numbers that nobody has seen and that may be of these days; while there is one, no file is made. */
+            missing: string[];
             /** @description The five tables, and their total. */
             tables: components["schemas"]["GstTableView"][];
             /**
@@ -7160,6 +7191,8 @@ export interface components {
              * @description Included.
              */
             to: string;
+            /** @description Tills whose bills may be of these days; while there is one, no file is made. */
+            waiting: components["schemas"]["WaitingTillView"][];
         };
         /** @description What a table comes to. */
         GstTableView: {
@@ -7182,6 +7215,20 @@ export interface components {
          * @enum {string}
          */
         HidingReason: "abuse" | "private_data" | "off_topic" | "spam";
+        /** @description A web order that has pieces of what is short. */
+        HoldingOrderView: {
+            /** Format: uuid */
+            id: string;
+            isPaid: boolean;
+            number: string;
+            /** Format: date-time */
+            placedAt: string;
+            /**
+             * Format: int32
+             * @description Pieces of this saree.
+             */
+            quantity: number;
+        };
         /** @description A day on which nobody works. */
         HolidayBody: {
             /** @description `MM-DD` for every year, `YYYY-MM-DD` for one. */
@@ -7365,10 +7412,18 @@ export interface components {
         };
         /** @description The numbers that a series used. */
         IssuedNumbersView: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Numbers whose bill cannot be found; a manager said so.
+             */
+            cancelled: number;
+            /**
+             * Format: int32
+             * @description Documents.
+             */
             count: number;
             first: string;
-            /** @description Each number from the first to the last is used once. */
+            /** @description Each other number from the first to the last is used once. */
             isWhole: boolean;
             last: string;
             /** @description As the portal calls these documents. */
@@ -10463,6 +10518,11 @@ export interface components {
             available: number;
             /** @description Its part of everything that is taken off. */
             discount: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description Of a line with too few of them: until when an unpaid web order holds one, at most.
+             */
+            heldUntil?: string | null;
             /** @description The product. */
             id: components["schemas"]["Id"];
             /** @description The first picture's address. */
@@ -12070,6 +12130,8 @@ export interface components {
         /** @description Where UPI payments go. */
         UpiPayeeView: {
             id: string;
+            /** @description More is not paid at once. */
+            most: components["schemas"]["Money"];
             name: string;
         };
         /** @description What is shown while somebody pays by UPI. */
@@ -12189,6 +12251,17 @@ export interface components {
              * @default
              */
             voter: string;
+        };
+        /** @description A till whose device said that bills wait on it. */
+        WaitingTillView: {
+            /** Format: int32 */
+            bills: number;
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it said so.
+             */
+            seenAt: string;
         };
         /** @description A walk-in customer. */
         WalkInAnswer: {
@@ -22904,6 +22977,60 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    cancelOrderForShortage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description step_up_required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description illegal_move, out_of_stock */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     resolveTillConflict: {
         parameters: {
             query?: never;
@@ -25019,6 +25146,15 @@ export interface operations {
             };
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
+            /** @description gap_open: a number is missing, or bills wait on a till */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             414: components["responses"]["Refused-414"];
             /** @description invalid: more than a year, or it ends before it begins */
             422: {

@@ -3,9 +3,12 @@
 use actix_web::{HttpResponse, get, post, web};
 use pattu_counter::{
     CounterRefusal,
-    devices::{HowResolved, list_conflicts, resolve_conflict, views::ConflictView},
+    devices::{HowResolved, cancel_for_shortage, list_conflicts, resolve_conflict, views::ConflictView},
 };
-use pattu_customers::may::CounterOversee;
+use pattu_customers::{
+    Permitted,
+    may::{CounterOversee, OrdersFulfil},
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -93,5 +96,35 @@ pub async fn resolve(
     };
     let (db, clock) = (api.sync.db.as_ref(), api.clock.as_ref());
     let found = resolve_conflict(db, clock, &staff, id, (how, &body.note)).await?;
+    Ok(HttpResponse::Ok().json(ConflictAnswer { data: found.into() }))
+}
+
+/// Cancel a web order for what the counter sold
+///
+/// One of the `orders` of a shortage: what was paid for it goes back, and the missing pieces go off the shelf, all at once.
+#[utoipa::path(
+    tag = "counter",
+    operation_id = "cancelOrderForShortage",
+    security(("staffToken" = ["counter.oversee", "orders.fulfil"])),
+    params(("id" = Uuid, Path), ("order" = Uuid, Path)),
+    responses(
+        (status = 200, body = ConflictAnswer),
+        (status = 403, description = "step_up_required"),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "illegal_move, out_of_stock"),
+    )
+)]
+#[post("/pos/conflicts/{id}/orders/{order}/cancel")]
+pub async fn cancel_order(
+    staff: May<CounterOversee>,
+    seller: May<OrdersFulfil>,
+    api: web::Data<CounterApi>,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, Problem> {
+    let (id, order) = path.into_inner();
+    let id = id.parse().map_err(|_| CounterRefusal::NotFound)?;
+    let order = order.parse().map_err(|_| CounterRefusal::NotFound)?;
+    let (db, clock) = (api.sync.db.as_ref(), api.clock.as_ref());
+    let found = cancel_for_shortage(db, clock, &staff, Permitted::clone(&seller), (id, order)).await?;
     Ok(HttpResponse::Ok().json(ConflictAnswer { data: found.into() }))
 }

@@ -66,6 +66,7 @@ pub fn configure(config: &mut impl Routes) {
         .service(devices::sync)
         .service(conflicts::list)
         .service(conflicts::resolve)
+        .service(conflicts::cancel_order)
         .service(returns::quote_return)
         .service(returns::take_back)
         .service(returns::get_credit_note)

@@ -1,7 +1,7 @@
 //! Somebody scans a label, or types what a saree is called.
 
 use pattu_catalog::ProductId;
-use pattu_kernel::{Money, StoreError};
+use pattu_kernel::{Money, StoreError, Timestamp};
 
 use crate::CounterQueries;
 
@@ -22,6 +22,8 @@ pub struct FoundSaree {
     pub price: Money,
     /// Pieces that nobody holds.
     pub available: u32,
+    /// Of one without a free piece: until when an unpaid web order holds one, at most.
+    pub held_until: Option<Timestamp>,
     /// The text is its article number or barcode.
     pub exact: bool,
 }

@@ -99,6 +99,12 @@ pub trait CounterQueries: Send + Sync {
     /// Who sells, and how these sarees are taxed.
     fn tax_facts(&self, products: Vec<ProductId>) -> BoxFuture<'_, Result<TaxFacts, StoreError>>;
 
+    /// Until when an unpaid web order holds a piece of these sarees, the first of them each; those that none holds are left out.
+    fn held_until(
+        &self,
+        products: Vec<ProductId>,
+    ) -> BoxFuture<'_, Result<BTreeMap<ProductId, Timestamp>, StoreError>>;
+
     /// Where UPI payments go, as the settings have it now; `None` while they do not say.
     fn upi_payee(&self) -> BoxFuture<'_, Result<Option<UpiPayee>, StoreError>>;
 

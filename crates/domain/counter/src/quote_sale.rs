@@ -48,7 +48,16 @@ pub async fn quote_sale(
     let TaxFacts { seller, goods } = queries.tax_facts(ids).await?;
     let somebody = Buyer::Unregistered { recorded: None };
     let goods = tax_counter_goods(&seller, &goods, &sold_lines(&sale), somebody);
-    SaleQuoteView::of(&sale, staff, Some(goods))
+    let mut view = SaleQuoteView::of(&sale, staff, Some(goods))?;
+    let short: Vec<ProductId> =
+        view.lines.iter().filter(|line| line.quantity > line.available).map(|line| line.id).collect();
+    if !short.is_empty() {
+        let held = queries.held_until(short).await?;
+        for line in &mut view.lines {
+            line.held_until = held.get(&line.id).copied();
+        }
+    }
+    Ok(view)
 }
 
 /// The lines in the order in which they were scanned, each saree once.

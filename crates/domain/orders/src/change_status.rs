@@ -95,8 +95,7 @@ pub async fn change_status(
         .then(|| Text::<LONGEST_NOTE>::parse(&change.note))
         .transpose()
         .map_err(|_| ChangeStatusError::Note)?;
-    let sure = staff.must_be_sure();
-    let (now, staff, by) = (checkout.now(), staff.name(), staff.actor());
+    let (now, by) = (checkout.now(), CancelledBy::of(staff));
     checkout
         .db
         .transaction(move |tx| {
@@ -105,37 +104,63 @@ pub async fn change_status(
             let before = order.stored().clone();
             if before.status == next {
                 if let Some(shipment) = shipment {
-                    order.hand_over(now, &staff, shipment);
-                    save(tx, by, (&before, &mut order), now)?;
+                    order.hand_over(now, &by.name, shipment);
+                    save(tx, by.actor, (&before, &mut order), now)?;
                 }
                 return Ok(());
             }
             if change.version.is_some_and(|seen| seen != order.stored().version) {
                 return Err(ChangeStatusError::Stale);
             }
-            order.move_by_staff(now, &staff, next)?;
             if next == OrderStatus::Cancelled {
-                if before.payment_status.has_paid() {
-                    sure?;
+                cancel_by_staff(tx, &by, &mut order, now)?;
+            } else {
+                order.move_by_staff(now, &by.name, next)?;
+                if let Some(shipment) = shipment {
+                    order.hand_over(now, &by.name, shipment);
                 }
-                give_up_bookings(tx, &before, Some(&staff), now)?;
-                put_everything_back(tx, &before, now)?;
+                save(tx, by.actor, (&before, &mut order), now)?;
+                if next == OrderStatus::Shipped {
+                    tx.issue_invoice(order.stored(), now)?;
+                }
             }
-            if let Some(shipment) = shipment {
-                order.hand_over(now, &staff, shipment);
-            }
-            save(tx, by, (&before, &mut order), now)?;
             if let Some(note) = note {
-                tx.add_order_note(id, &staff, note.as_str(), now)?;
-            }
-            match next {
-                OrderStatus::Shipped => tx.issue_invoice(order.stored(), now)?,
-                OrderStatus::Cancelled => tx.issue_credit_note(order.stored(), now)?,
-                _ => {}
+                tx.add_order_note(id, &by.name, note.as_str(), now)?;
             }
             Ok(())
         })
         .await
+}
+
+/// Whoever of the staff cancels, and whether they showed a moment ago that it is them.
+pub(crate) struct CancelledBy {
+    name: String,
+    actor: AuditActor,
+    sure: Result<(), StepUpRequired>,
+}
+
+impl CancelledBy {
+    pub(crate) fn of(staff: &Permitted<OrdersFulfil>) -> Self {
+        Self { name: staff.name(), actor: staff.actor(), sure: staff.must_be_sure() }
+    }
+}
+
+/// Cancels a locked order whose custom orders are locked: pieces, coupon and money go back.
+pub(crate) fn cancel_by_staff(
+    tx: &mut dyn CheckoutTx,
+    by: &CancelledBy,
+    order: &mut Order,
+    now: Timestamp,
+) -> Result<(), ChangeStatusError> {
+    let before = order.stored().clone();
+    order.move_by_staff(now, &by.name, OrderStatus::Cancelled)?;
+    if before.payment_status.has_paid() {
+        by.sure?;
+    }
+    give_up_bookings(tx, &before, Some(&by.name), now)?;
+    put_everything_back(tx, &before, now)?;
+    save(tx, by.actor.clone(), (&before, order), now)?;
+    Ok(tx.issue_credit_note(order.stored(), now)?)
 }
 
 fn save(

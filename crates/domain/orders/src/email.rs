@@ -32,6 +32,8 @@ pub enum OrderEmailKind {
     Cancelled,
     /// Given up; what was paid goes back.
     CancelledPaid,
+    /// Not paid yet when a saree of it was sold over the counter.
+    SoldInShop,
     /// A paid order that is not to be packed any more.
     CancelledStore,
     Shipped,
@@ -49,7 +51,7 @@ pub enum OrderEmailKind {
 }
 
 impl OrderEmailKind {
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Paid,
         Self::PaidStore,
         Self::PaymentFailed,
@@ -57,6 +59,7 @@ impl OrderEmailKind {
         Self::PaidTwice,
         Self::Cancelled,
         Self::CancelledPaid,
+        Self::SoldInShop,
         Self::CancelledStore,
         Self::Shipped,
         Self::SentAgain,
@@ -77,6 +80,7 @@ impl OrderEmailKind {
             Self::PaidTwice => "order_paid_twice",
             Self::Cancelled => "order_cancelled",
             Self::CancelledPaid => "order_cancelled_paid",
+            Self::SoldInShop => "order_sold_in_shop",
             Self::CancelledStore => "order_cancelled_store",
             Self::Shipped => "order_shipped",
             Self::SentAgain => "order_sent_again",
@@ -103,6 +107,7 @@ impl OrderEmailKind {
             | Self::PaidTwice
             | Self::Cancelled
             | Self::CancelledPaid
+            | Self::SoldInShop
             | Self::Shipped
             | Self::SentAgain
             | Self::Delivered
@@ -209,6 +214,7 @@ pub(crate) const fn emails_about(news: OrderChange) -> &'static [OrderEmailKind]
         OrderChange::Shipped => &[OrderEmailKind::Shipped],
         OrderChange::Delivered => &[OrderEmailKind::Delivered],
         OrderChange::Cancelled => &[OrderEmailKind::Cancelled],
+        OrderChange::SoldInShop => &[OrderEmailKind::SoldInShop],
         OrderChange::CancelledPaid => &[OrderEmailKind::CancelledPaid, OrderEmailKind::CancelledStore],
         // Packing is no email; a parcel may leave more than once, what went back is one per amount, a payment too many one per payment; an end is told where a
         // payment was tried.

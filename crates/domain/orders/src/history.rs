@@ -18,6 +18,9 @@ pub enum Actor {
 
 const STAFF: &str = "staff: ";
 
+/// The history's words for an unpaid order that ended for a sale at the counter.
+pub(crate) const SOLD_IN_SHOP: &str = "A saree of it was sold in our shop before it was paid";
+
 impl Actor {
     /// As stored, and as staff read it.
     pub fn as_text(&self) -> String {
@@ -161,6 +164,8 @@ impl OrderEvent {
             EventKind::Moved if matches!(self.status, OrderStatus::Cancelled) => "Cancelled by the shop",
             EventKind::Moved => "",
             EventKind::AddressChanged => "The delivery address was changed",
+            // The shop's own hand ends an unpaid order for one reason only.
+            EventKind::Cancelled if matches!(self.actor, Actor::Shop) => SOLD_IN_SHOP,
             EventKind::Cancelled if self.payment_status.has_paid() => "Cancelled before it was packed",
             EventKind::Cancelled => "Cancelled before it was paid",
             EventKind::Expired => "Not paid in time",

@@ -52,6 +52,7 @@ mod resolve_payment_issue;
 mod return_money;
 mod sales;
 mod settle;
+mod sold_in_shop;
 mod staff_actions;
 mod staff_list;
 mod status;
@@ -131,6 +132,7 @@ pub use sales::{
     BestSeller, BestSellers, Conversion, ConversionView, DayFacts, EveningSheet, Figures, OpenedTill, Period,
     Sales, SalesFiguresView, SlotSales, Slots, Sold, Taken, show_sales_figures,
 };
+pub use sold_in_shop::{cancel_sold_in_shop, end_sold_in_shop};
 pub use staff_actions::{StaffAction, StaffActionName};
 pub use staff_list::{
     AdminOrderRowView, NarrowedOrders, OrderCounts, OrderListRow, OrderSearch, OrderSort, OrderView, PackBy,

@@ -29,6 +29,8 @@ pub(crate) enum OrderChange {
     Cancelled,
     /// Given up; what was paid goes back.
     CancelledPaid,
+    /// Not paid yet when a saree of it was sold over the counter.
+    SoldInShop,
     /// Not paid in time; the pieces were held for so many minutes.
     Expired(i64),
     /// Custom orders that were not paid in time; their requests stay.
@@ -113,6 +115,13 @@ impl OrderNotice {
             OrderChange::CancelledPaid => (
                 "Your order is cancelled",
                 format!("Order {number} was cancelled. The full amount goes back the way you paid."),
+            ),
+            OrderChange::SoldInShop => (
+                "Your saree was sold in our shop",
+                format!(
+                    "A saree of order {number} was sold in our shop before you paid for it, so the order is cancelled. We are \
+                     sorry. Money that still arrives for it goes back the way you paid."
+                ),
             ),
             OrderChange::Expired(minutes) => (
                 "Your order was not paid in time",

@@ -70,9 +70,10 @@ fn is_still_true(kind: OrderEmailKind, order: &ShopperOrderView, issue: Option<&
             matches!(order.status, OrderStatus::Confirmed | OrderStatus::Processing)
         }
         OrderEmailKind::PaymentFailed => order.can_pay && order.payment_status == PaymentStatus::Failed,
-        OrderEmailKind::Cancelled | OrderEmailKind::CancelledPaid | OrderEmailKind::CancelledStore => {
-            order.status == OrderStatus::Cancelled
-        }
+        OrderEmailKind::Cancelled
+        | OrderEmailKind::CancelledPaid
+        | OrderEmailKind::SoldInShop
+        | OrderEmailKind::CancelledStore => order.status == OrderStatus::Cancelled,
         OrderEmailKind::Shipped | OrderEmailKind::SentAgain => {
             matches!(order.status, OrderStatus::Shipped | OrderStatus::Delivered)
         }

@@ -110,6 +110,7 @@ mod support;
 mod test_mail;
 mod till_conflicts;
 mod till_devices;
+mod till_shortages;
 mod tills;
 mod too_late;
 mod too_often;

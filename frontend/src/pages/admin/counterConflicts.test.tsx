@@ -20,6 +20,7 @@ const price: ConflictView = {
   product: null,
   quantity: null,
   available: null,
+  orders: [],
   resolvedAt: null,
   resolvedBy: null,
   note: "",
@@ -73,8 +74,8 @@ beforeEach(() => {
     const { pathname: url } = new URL(request.url);
     if (url === "/api/pos/conflicts") return onList();
     if (request.method !== "POST") return Response.json({}, { status: 404 });
-    sent.push({ url, body: await request.json() });
-    return onResolve(url.split("/").at(-2) ?? "");
+    sent.push({ url, body: await request.json().catch(() => null) });
+    return onResolve(url.split("/")[4] ?? "");
   });
 });
 afterEach(() => {

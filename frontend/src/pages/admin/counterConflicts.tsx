@@ -13,7 +13,10 @@ export function Component() {
     <>
       <PageTitle>What needs a person</PageTitle>
       {permissions.includes("counter.oversee") ? (
-        <ConflictsScreen username={username} />
+        <ConflictsScreen
+          username={username}
+          mayCancelOrders={permissions.includes("orders.fulfil")}
+        />
       ) : (
         <main id="main" tabIndex={-1} className="wrap py-8">
           <EmptyState

@@ -12,7 +12,10 @@ use pattu_counter::devices::{
 use pattu_kernel::{BoxFuture, Id, StoreError, Timestamp};
 use uuid::Uuid;
 
-use super::rows::{broken, small};
+use super::{
+    holding,
+    rows::{broken, small},
+};
 use crate::{
     Database, catalog,
     failure::Stored,
@@ -191,6 +194,9 @@ fn whole(connection: &mut PgConnection, rows: Vec<ConflictRow>) -> Result<Vec<St
         .into_iter()
         .map(|product| (product.id.uuid(), product.available))
         .collect();
+    let open: Vec<Uuid> =
+        rows.iter().filter(|row| row.resolved_at.is_none()).filter_map(|row| row.product_id).collect();
+    let holding = holding::orders_with(connection, &open)?;
     let saree_of = |id: Uuid| {
         let (_, sku, name) = sarees.iter().find(|(of, ..)| *of == id)?;
         Some((sku.clone(), name.clone(), free.get(&id).copied().unwrap_or(0)))
@@ -199,7 +205,10 @@ fn whole(connection: &mut PgConnection, rows: Vec<ConflictRow>) -> Result<Vec<St
         .map(|row| {
             let till = names.get(&row.device_id).cloned().unwrap_or_default();
             let short_of = row.product_id.and_then(saree_of);
-            Ok(StoredConflict { conflict: row.conflict()?, till, saree: short_of })
+            let is_open = row.resolved_at.is_none();
+            let orders = row.product_id.filter(|_| is_open).and_then(|id| holding.get(&id).cloned());
+            let orders = orders.unwrap_or_default();
+            Ok(StoredConflict { conflict: row.conflict()?, till, saree: short_of, orders })
         })
         .collect()
 }

@@ -1,13 +1,17 @@
 //! Sarees by what is scanned or typed.
 
+use std::collections::BTreeMap;
+
 use diesel::{
     PgConnection, QueryableByName, RunQueryDsl, sql_query,
     sql_types::{Array, BigInt, Bool, Text, Uuid as SqlUuid},
 };
+use pattu_catalog::ProductId;
 use pattu_counter::FoundSaree;
 use pattu_kernel::StoreError;
 use uuid::Uuid;
 
+use super::holding;
 use crate::{
     catalog,
     failure::Stored,
@@ -54,6 +58,9 @@ pub(super) fn find_sarees(
         .stored("finding sarees")?;
     let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
     let mut products = catalog::sellable_products(connection, &ids)?;
+    let gone: Vec<ProductId> =
+        products.iter().filter(|product| product.available == 0).map(|product| product.id).collect();
+    let held = if gone.is_empty() { BTreeMap::new() } else { holding::held_until(connection, &gone)? };
     let found = |row: FoundRow| {
         let place = products.iter().position(|product| product.id.uuid() == row.id)?;
         let product = products.swap_remove(place);
@@ -64,6 +71,7 @@ pub(super) fn find_sarees(
             image: product.image,
             price: product.price,
             available: product.available,
+            held_until: held.get(&product.id).copied(),
             exact: row.exact,
         })
     };

@@ -1,5 +1,7 @@
 //! `SyncTx`: what devices sent.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, delete, insert_into, update};
 use pattu_catalog::ProductId;
 use pattu_counter::devices::{
@@ -7,9 +9,10 @@ use pattu_counter::devices::{
 };
 use pattu_customers::{Role, Staff, StaffId, Username};
 use pattu_kernel::{StoreError, Timestamp};
+use pattu_orders::OrderId;
 use uuid::Uuid;
 
-use super::{conflicts, rows::broken};
+use super::{conflicts, holding, rows::broken};
 use crate::{
     PgTx,
     failure::Stored,
@@ -93,6 +96,10 @@ impl SyncTx for PgTx {
             .get_result(self.connection())
             .stored("asking for sarees")?;
         Ok(usize::try_from(known) == Ok(ids.len()))
+    }
+
+    fn unpaid_holders(&mut self, wanted: &BTreeMap<ProductId, u32>) -> Result<BTreeSet<OrderId>, StoreError> {
+        holding::unpaid(self.connection(), wanted)
     }
 
     fn insert_conflict(&mut self, conflict: &Conflict) -> Result<(), StoreError> {

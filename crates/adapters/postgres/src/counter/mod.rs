@@ -4,6 +4,7 @@ mod conflicts;
 mod credits;
 mod discounts;
 mod finding;
+mod holding;
 mod inbox;
 mod parked;
 mod prints;

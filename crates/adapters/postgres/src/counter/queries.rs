@@ -1,5 +1,7 @@
 //! `CounterQueries`
 
+use std::collections::BTreeMap;
+
 use diesel::{
     ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl, SelectableHelper,
     dsl::sql,
@@ -15,7 +17,7 @@ use pattu_kernel::{BoxFuture, Cursor, Direction, Rows, StoreError, Timestamp};
 use pattu_settings::{CounterTerms, Settings};
 
 use super::{
-    credits, discounts, finding, parked,
+    credits, discounts, finding, holding, parked,
     rows::{SaleRow, whole_sales},
 };
 use crate::{
@@ -51,6 +53,13 @@ impl CounterQueries for Database {
                 goods: invoices::goods_tax(connection, &products)?,
             })
         }))
+    }
+
+    fn held_until(
+        &self,
+        products: Vec<ProductId>,
+    ) -> BoxFuture<'_, Result<BTreeMap<ProductId, Timestamp>, StoreError>> {
+        Box::pin(self.snapshot(move |connection| holding::held_until(connection, &products)))
     }
 
     fn upi_payee(&self) -> BoxFuture<'_, Result<Option<UpiPayee>, StoreError>> {

@@ -3,6 +3,7 @@
 use pattu_catalog::ProductId;
 use pattu_invoices::CounterSaleId;
 use pattu_kernel::{Id, Timestamp};
+use pattu_orders::{OrderId, OrderNumber};
 use pattu_tills::TillDeviceId;
 
 /// Marks ids of conflicts.
@@ -106,6 +107,16 @@ pub struct Conflict {
     pub resolution: Option<Resolution>,
 }
 
+/// A web order that is not packed yet and has pieces of what is short.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HoldingOrder {
+    pub id: OrderId,
+    pub number: OrderNumber,
+    pub placed_at: Timestamp,
+    pub is_paid: bool,
+    pub quantity: u32,
+}
+
 /// One with what a list shows beside it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredConflict {
@@ -114,4 +125,6 @@ pub struct StoredConflict {
     pub till: String,
     /// Article number, name and free pieces of the saree of a shortage.
     pub saree: Option<(String, String, u32)>,
+    /// Of a shortage that is open: who could give way, the newest first.
+    pub orders: Vec<HoldingOrder>,
 }

@@ -1,9 +1,12 @@
 //! What devices need from outside.
 #![warn(missing_docs)]
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use pattu_catalog::ProductId;
 use pattu_customers::{Staff, StaffId};
 use pattu_kernel::{BoxFuture, SeriesCode, StoreError, Timestamp};
+use pattu_orders::{CheckoutTx, OrderId};
 
 use super::{Conflict, ConflictId, ReceivedBill, Resolution, SnapshotFacts, StoredConflict};
 use crate::SellTx;
@@ -23,8 +26,8 @@ pub enum InboxState {
     Refused,
 }
 
-/// Bills of devices inside one transaction.
-pub trait SyncTx: SellTx {
+/// Bills of devices inside one transaction, with the web orders that give way to them.
+pub trait SyncTx: SellTx + CheckoutTx {
     /// How it stands with what was sent before; `hash` is SHA-256 of device and text. `None` for what is stored as a sale, or new.
     fn inbox_state(&mut self, hash: &[u8; 32]) -> Result<Option<InboxState>, StoreError>;
 
@@ -46,6 +49,10 @@ pub trait SyncTx: SellTx {
 
     /// Whether there are all these sarees, on sale or not.
     fn knows_all(&mut self, products: &[ProductId]) -> Result<bool, StoreError>;
+
+    /// The unpaid orders that hold what is missing of these pieces, as few as have it together: those whose payment form was never
+    /// opened before others, the newest first. Nothing is locked.
+    fn unpaid_holders(&mut self, wanted: &BTreeMap<ProductId, u32>) -> Result<BTreeSet<OrderId>, StoreError>;
 
     /// Stores what needs a person. A number that is missing is noted once.
     fn insert_conflict(&mut self, conflict: &Conflict) -> Result<(), StoreError>;

@@ -57,7 +57,7 @@ pub async fn resolve_conflict(
     .await
 }
 
-fn take_off_shelf(
+pub(super) fn take_off_shelf(
     tx: &mut dyn SyncTx,
     Shortage { product, quantity }: Shortage,
     number: &str,
@@ -68,7 +68,7 @@ fn take_off_shelf(
     Ok(tx.claim(product, quantity, &format!("{number} settled"))?)
 }
 
-fn audited(
+pub(super) fn audited(
     found: &StoredConflict,
     resolution: &Resolution,
     by: pattu_kernel::AuditActor,

@@ -10,7 +10,7 @@ use pattu_invoices::{
     Buyer, DocumentNumber, IssuedGoods, IssuedInvoiceRefusal, PrintedLine, store_issued_invoice,
 };
 use pattu_kernel::{FinancialYear, Money, MoneyError, StoreError, Timestamp, day_in_india};
-use pattu_orders::OrderLine;
+use pattu_orders::{OrderLine, end_sold_in_shop};
 use pattu_pricing::merge_lines;
 use pattu_tills::{TillDevice, TillSessionId};
 
@@ -107,6 +107,8 @@ pub fn store_issued(
         return Err(NoSale::contents("It names a saree that the shop never had"));
     }
     let lines = sold_lines(&sale.items, &printed.lines)?;
+    let holders = tx.unpaid_holders(&wanted)?;
+    end_sold_in_shop(tx, &holders, &ids, now)?;
     let by_hand = as_priced_today(tx, now, bill, &lines, &mut found)?;
     let subtotal = Money::sum(printed.lines.iter().map(|line| line.sums.gross))?;
     let most = most_by_hand(staff.role).map_err(|error| StoreError::Broken(error.to_string()))?;

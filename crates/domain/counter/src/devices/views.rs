@@ -4,6 +4,7 @@ use pattu_catalog::{CategoryId, ProductId};
 use pattu_customers::StaffId;
 use pattu_invoices::{CounterSaleId, Scheme, SellerFacts, Standing};
 use pattu_kernel::{FinancialYear, GstState, Money, Rate, StoreError, Timestamp, day_in_india};
+use pattu_orders::OrderId;
 use pattu_pricing::{Offer, OfferId, OfferScope};
 use pattu_tills::{TillDeviceId, TillId};
 use serde::Serialize;
@@ -11,8 +12,8 @@ use utoipa::ToSchema;
 
 use chrono::Datelike;
 
-use super::{ConflictId, Snapshot, SnapshotProduct, StoredConflict};
-use crate::{UpiPayee, most_by_hand};
+use super::{ConflictId, HoldingOrder, Snapshot, SnapshotProduct, StoredConflict};
+use crate::{UpiPayee, most_by_hand, show_upi_payment::MOST_AT_ONCE};
 
 /// The device, and the number that its next invoice gets.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -151,6 +152,8 @@ impl From<Offer> for SnapshotOfferView {
 pub struct UpiPayeeView {
     pub id: String,
     pub name: String,
+    /// More is not paid at once.
+    pub most: Money,
 }
 
 /// All that a device needs to sell without the network.
@@ -189,7 +192,7 @@ impl SnapshotView {
                 (Some(scheme), Some(state.as_place()))
             }
         };
-        let upi = facts.upi.map(|UpiPayee { id, name }| UpiPayeeView { id, name });
+        let upi = facts.upi.map(|UpiPayee { id, name }| UpiPayeeView { id, name, most: MOST_AT_ONCE });
         Ok(Self {
             server_time: taken_at,
             device: SnapshotDeviceView {
@@ -253,6 +256,8 @@ pub struct ConflictView {
     pub quantity: Option<u32>,
     /// Pieces that nobody holds.
     pub available: Option<u32>,
+    /// While it is open: web orders that are not packed yet and have pieces of it, the newest first.
+    pub orders: Vec<HoldingOrderView>,
     #[schema(value_type = Option<String>, format = DateTime)]
     pub resolved_at: Option<Timestamp>,
     /// As they signed in.
@@ -260,8 +265,28 @@ pub struct ConflictView {
     pub note: String,
 }
 
+/// A web order that has pieces of what is short.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct HoldingOrderView {
+    #[schema(value_type = Uuid)]
+    pub id: OrderId,
+    pub number: String,
+    #[schema(value_type = String, format = DateTime)]
+    pub placed_at: Timestamp,
+    pub is_paid: bool,
+    /// Pieces of this saree.
+    pub quantity: u32,
+}
+
+impl From<HoldingOrder> for HoldingOrderView {
+    fn from(HoldingOrder { id, number, placed_at, is_paid, quantity }: HoldingOrder) -> Self {
+        Self { id, number: number.as_str().to_owned(), placed_at, is_paid, quantity }
+    }
+}
+
 impl From<StoredConflict> for ConflictView {
-    fn from(StoredConflict { conflict, till, saree }: StoredConflict) -> Self {
+    fn from(StoredConflict { conflict, till, saree, orders }: StoredConflict) -> Self {
         let quantity = conflict.shortage.map(|short| short.quantity);
         let available = saree.as_ref().map(|(.., available)| *available);
         let product = conflict.shortage.zip(saree).map(|(short, (sku, name, _))| ConflictSareeView {
@@ -281,6 +306,7 @@ impl From<StoredConflict> for ConflictView {
             product,
             quantity,
             available,
+            orders: orders.into_iter().map(Into::into).collect(),
             resolved_at: resolution.as_ref().map(|one| one.at),
             resolved_by: resolution.as_ref().map(|one| one.by.clone()),
             note: resolution.map(|one| one.note).unwrap_or_default(),

@@ -32,14 +32,17 @@ pub struct FoundSareeView {
     pub price: Money,
     /// Pieces that nobody holds.
     pub available: u32,
+    /// Of one without a free piece: until when an unpaid web order holds one, at most.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub held_until: Option<Timestamp>,
     /// The text is its article number or barcode.
     pub exact: bool,
 }
 
 impl From<FoundSaree> for FoundSareeView {
     fn from(found: FoundSaree) -> Self {
-        let FoundSaree { id, sku, name, image, price, available, exact } = found;
-        Self { id, sku, name, image, price, available, exact }
+        let FoundSaree { id, sku, name, image, price, available, held_until, exact } = found;
+        Self { id, sku, name, image, price, available, held_until, exact }
     }
 }
 
@@ -65,6 +68,9 @@ pub struct SaleLineView {
     pub amount: Money,
     /// Pieces that can be sold now.
     pub available: u32,
+    /// Of a line with too few of them: until when an unpaid web order holds one, at most.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub held_until: Option<Timestamp>,
 }
 
 impl SaleLineView {
@@ -82,6 +88,7 @@ impl SaleLineView {
             line_discount: *own,
             amount: total.minus(*discount)?,
             available: product.available,
+            held_until: None,
         })
     }
 }

@@ -3,7 +3,7 @@
 use pattu_kernel::Timestamp;
 
 use super::{Actor, EventKind, Order, OrderChange, OrderRefusal};
-use crate::{OrderStatus, PaymentStatus, StockHold, email::OrderEmailKind};
+use crate::{OrderStatus, PaymentStatus, StockHold, email::OrderEmailKind, history::SOLD_IN_SHOP};
 
 impl Order {
     /// Its payment form opens: its pieces are reserved until `until`, never shorter than before. `false` when that is known
@@ -32,6 +32,16 @@ impl Order {
     /// time: money that comes all the same can still wake it up (ruling 12). The caller puts the pieces back.
     pub fn make_room(&mut self, at: Timestamp) -> Result<(), OrderRefusal> {
         self.end_unpaid(at, "Not paid when a newer order replaced it; the sarees are on sale again")
+    }
+
+    /// A saree of it was sold over the counter before it was paid. It stays cancelled: money that comes all the same goes back
+    /// (ruling 12). The caller puts the pieces back.
+    pub fn sold_in_shop(&mut self, at: Timestamp) -> Result<(), OrderRefusal> {
+        self.move_to(OrderStatus::Cancelled)?;
+        self.stored.stock = StockHold::Released;
+        self.record(at, EventKind::Cancelled, Actor::Shop, SOLD_IN_SHOP);
+        self.tell(at, OrderChange::SoldInShop);
+        Ok(())
     }
 
     fn end_unpaid(&mut self, at: Timestamp, note: &str) -> Result<(), OrderRefusal> {

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     CancelOrderError, LinkAccess, OrderAccess, OrderId, OrderStatus, PlaceOrder, PlaceOrderError, StockHold,
-    apply_payment, cancel_order, payment::AttemptStatus::Captured, place_order,
+    apply_payment, cancel_order, end_sold_in_shop, payment::AttemptStatus::Captured, place_order,
 };
 
 const PIECES: u32 = 3;
@@ -25,13 +25,18 @@ enum Step {
     GiveUp,
     /// The newest order is paid.
     Pay,
+    /// The counter has sold pieces that the newest order holds.
+    SoldInShop,
 }
 
 fn steps() -> impl Strategy<Value = Vec<Step>> {
     let place = (0_i64..3, 0_i64..3, any::<bool>())
         .prop_filter("an empty cart is no order", |(first, second, _)| first + second > 0)
         .prop_map(|(first, second, instead)| Step::Place { first, second, instead });
-    prop::collection::vec(prop_oneof![4 => place, 1 => Just(Step::GiveUp), 1 => Just(Step::Pay)], 1..14)
+    prop::collection::vec(
+        prop_oneof![4 => place, 1 => Just(Step::GiveUp), 1 => Just(Step::Pay), 1 => Just(Step::SoldInShop)],
+        1..14,
+    )
 }
 
 proptest! {
@@ -79,6 +84,13 @@ proptest! {
                     let end = runtime.block_on(cancel_order(&stage.checkout, &OrderAccess::Link(LinkAccess::Full), *id, false));
                     let paid = before.orders[id].payment_status.has_paid();
                     prop_assert_eq!(matches!(end, Err(CancelOrderError::Paid)), paid, "{:?}", end);
+                },
+                Step::SoldInShop => if let Some((id, _)) = &newest {
+                    let mut state = stage.store.0.lock().unwrap();
+                    end_sold_in_shop(&mut *state, &[*id].into(), &sarees, stage.checkout.now()).unwrap();
+                    let (was, is) = (before.orders[id].status, state.orders[id].status);
+                    let is_unpaid = was == OrderStatus::Pending;
+                    prop_assert_eq!(is, if is_unpaid { OrderStatus::Cancelled } else { was });
                 },
                 // Only while it is open: what becomes of money that comes later is told elsewhere.
                 Step::Pay => if let Some((id, made)) = &newest && before.orders[id].status == OrderStatus::Pending {

@@ -5,8 +5,9 @@ import { adminPaths } from "@/adminPaths";
 import type { Failure } from "@/api/errors";
 import { dateTime } from "@/lib/dates";
 import { DataList, type DataRow } from "@/ui/DataList";
+import { HoldingOrders } from "./HoldingOrders";
 import { ResolveForm } from "./ResolveForm";
-import type { ConflictView, ResolveBody } from "./types";
+import type { ConflictView, HoldingOrder, ResolveBody } from "./types";
 import { isOpen, kindWord } from "./words";
 
 type Props = {
@@ -14,6 +15,8 @@ type Props = {
   /** Somebody went to it: the keyboard goes on here. */
   isSought: boolean;
   onResolve: (body: ResolveBody) => Promise<Failure | null>;
+  /** Left out for whoever may not cancel orders. */
+  onCancelOrder?: ((order: HoldingOrder) => Promise<Failure | null>) | undefined;
 };
 
 function numberOf({ number, sale }: ConflictView) {
@@ -42,12 +45,12 @@ function factsOf(conflict: ConflictView): DataRow[] {
   ];
 }
 
-export function ConflictDetail({ conflict, isSought, onResolve }: Props) {
+export function ConflictDetail({ conflict, isSought, onResolve, onCancelOrder }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isSought) heading.current?.focus();
   }, [isSought]);
-  const { message, resolvedAt, resolvedBy, note } = conflict;
+  const { message, orders, resolvedAt, resolvedBy, note } = conflict;
   return (
     <article aria-labelledby="conflict" className="grid max-w-[640px] gap-5 p-4 lg:p-6">
       <h2
@@ -61,7 +64,10 @@ export function ConflictDetail({ conflict, isSought, onResolve }: Props) {
       <p className="wrap-anywhere">{message}</p>
       <DataList rows={factsOf(conflict)} />
       {isOpen(conflict) ? (
-        <ResolveForm conflict={conflict} onResolve={onResolve} />
+        <>
+          {orders.length > 0 && <HoldingOrders orders={orders} onCancel={onCancelOrder} />}
+          <ResolveForm conflict={conflict} onResolve={onResolve} />
+        </>
       ) : (
         <div className="grid gap-1 bg-leaf-tint p-4 text-small">
           <p className="figures font-semibold">

@@ -17,14 +17,24 @@ export const conflictsQuery = () =>
 
 export type Resolved = { conflict: ConflictView } | { failure: Failure };
 
-export async function resolveConflict(id: string, body: ResolveBody): Promise<Resolved> {
+type Answer = Promise<{ data?: { data: ConflictView } | undefined; error?: unknown }>;
+
+async function resolved(asked: Answer): Promise<Resolved> {
   try {
-    const { data, error } = await staffApi.POST("/api/pos/conflicts/{id}/resolve", {
-      params: { path: { id } },
-      body,
-    });
+    const { data, error } = await asked;
     return data ? { conflict: data.data } : { failure: describeFailure(error) };
   } catch (error) {
     return { failure: describeFailure(error) };
   }
 }
+
+export const resolveConflict = (id: string, body: ResolveBody): Promise<Resolved> =>
+  resolved(staffApi.POST("/api/pos/conflicts/{id}/resolve", { params: { path: { id } }, body }));
+
+/** Cancels a web order that has the saree of a shortage, and settles that with it. */
+export const cancelForShortage = (id: string, order: string): Promise<Resolved> =>
+  resolved(
+    staffApi.POST("/api/pos/conflicts/{id}/orders/{order}/cancel", {
+      params: { path: { id, order } },
+    }),
+  );

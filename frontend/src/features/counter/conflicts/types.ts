@@ -18,4 +18,5 @@ export type ConflictKind =
   | "device";
 
 export type ConflictView = components["schemas"]["ConflictView"];
+export type HoldingOrder = components["schemas"]["HoldingOrderView"];
 export type ResolveBody = Required<components["schemas"]["ResolveConflictBody"]>;

@@ -2,11 +2,20 @@
 import { Trash2 } from "lucide-react";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { cx } from "@/lib/cx";
+import { clockTime } from "@/lib/dates";
 import { figure } from "@/lib/figures";
 import { Selvedge } from "@/ui/Selvedge";
 import { Stepper } from "@/ui/Stepper";
 import { Thumb } from "@/ui/Thumb";
 import type { ShownLine } from "./shown";
+
+/** Whoever holds it in the hand is told why it cannot be sold, and when it can. */
+function leftWords({ available, quantity, heldUntil }: ShownLine): string {
+  if (heldUntil && quantity > available) {
+    return `Held for a web order until ${clockTime(heldUntil)}`;
+  }
+  return available > 0 ? `Only ${available} left` : "Sold out";
+}
 
 /** Leads to what is taken off by hand. It reaches over the figure above it: a thumb finds it, and no row grows. */
 function Less({
@@ -90,7 +99,7 @@ function Row({
           {quantity >= available && (
             <span className={isShort ? "font-semibold text-kumkum" : "text-turmeric"}>
               {" · "}
-              {available > 0 ? `Only ${available} left` : "Sold out"}
+              {leftWords(line)}
             </span>
           )}
         </span>

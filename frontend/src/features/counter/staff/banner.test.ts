@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Failure } from "@/api/errors";
-import { saidOf } from "./banner";
+import { against, saidOf } from "./banner";
 import { type Bill, changed, newBill } from "./bill";
 
 const refused = (fields: Failure["fields"], more: Partial<Failure> = {}, bill: Bill = newBill()) =>
@@ -53,4 +53,12 @@ test("what is wrong with the discount of one saree leads to it; what else is wro
     tone: "kumkum",
     text: "Gadwal: Too many",
   });
+});
+
+test("a saree that a web order holds is not said to be sold out", () => {
+  const saree = { id: "a", sku: "A", name: "Gadwal", price: 400, available: 0, exact: true };
+  expect(against(newBill(), saree)).toBe("Gadwal is sold out.");
+  expect(against(newBill(), { ...saree, heldUntil: "2026-11-27T08:50:00Z" })).toBe(
+    "Gadwal is held for a web order until 2:20 pm, unless that is paid before.",
+  );
 });

@@ -1,5 +1,6 @@
 /** One thing at a time is said under the bar; the newest is what matters. */
 import { type Failure, OFFLINE } from "@/api/errors";
+import { clockTime } from "@/lib/dates";
 import { rupees } from "@/lib/money";
 import { type Bill, MOST_LINES, MOST_PIECES } from "./bill";
 import { CUSTOMER_LABELS } from "./customerForm";
@@ -19,16 +20,23 @@ export type Said = {
 };
 
 /** "Only 1 left of Kanchipuram …" */
-export const leftOf = (name: string, available: number): string =>
-  available > 0 ? `Only ${available} left of ${name}.` : `${name} is sold out.`;
+export const leftOf = (name: string, available: number, heldUntil?: string | null): string => {
+  if (available > 0) return `Only ${available} left of ${name}.`;
+  return heldUntil
+    ? `${name} is held for a web order until ${clockTime(heldUntil)}, unless that is paid before.`
+    : `${name} is sold out.`;
+};
 
 /** What stands against one more piece of it on this bill; null when nothing does. */
-export function against({ lines }: Bill, { id, name, available }: FoundProduct): string | null {
+export function against(
+  { lines }: Bill,
+  { id, name, available, heldUntil }: FoundProduct,
+): string | null {
   const has = lines.find(({ productId }) => productId === id)?.quantity ?? 0;
   if (available <= 0 || has >= Math.min(available, MOST_PIECES)) {
     return has >= MOST_PIECES
       ? `A line has at most ${MOST_PIECES} pieces.`
-      : leftOf(name, available);
+      : leftOf(name, available, heldUntil);
   }
   return has === 0 && lines.length >= MOST_LINES
     ? `A bill has at most ${MOST_LINES} lines. Please finish it and begin another.`

@@ -11,6 +11,8 @@ export type ShownLine = BillLine & {
   amount: number | null;
   /** What of the discount is this saree's alone. */
   lineDiscount: number | null;
+  /** Of a line with too few pieces: until when an unpaid web order holds one. */
+  heldUntil: string | null;
 };
 
 export function shownLines(bill: Bill, quote: BillQuote | null): ShownLine[] {
@@ -26,6 +28,7 @@ export function shownLines(bill: Bill, quote: BillQuote | null): ShownLine[] {
       discount: isSame ? quoted.discount : null,
       amount: isSame ? quoted.amount : null,
       lineDiscount: isSame ? quoted.lineDiscount : null,
+      heldUntil: quoted?.heldUntil ?? null,
     };
   });
 }
@@ -34,5 +37,5 @@ export function shownLines(bill: Bill, quote: BillQuote | null): ShownLine[] {
 export function whyNot(lines: readonly ShownLine[]): string | null {
   if (lines.length === 0) return "Scan a saree first.";
   const short = lines.find(({ quantity, available }) => quantity > available);
-  return short ? leftOf(short.name, short.available) : null;
+  return short ? leftOf(short.name, short.available, short.heldUntil) : null;
 }

@@ -7,6 +7,7 @@ const WORDS: Readonly<Record<string, string>> = {
   order_paid_twice: "Paid twice, one payment refunded",
   order_cancelled: "Order cancelled",
   order_cancelled_paid: "Order cancelled, refund due",
+  order_sold_in_shop: "Order cancelled, saree sold in the shop",
   order_cancelled_store: "Do not pack, for the store",
   order_payment_issue_store: "A payment to look at, for the store",
   order_shipped: "Order on its way",

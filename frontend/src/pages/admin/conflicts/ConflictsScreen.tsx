@@ -7,8 +7,13 @@ import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
 import { ConflictDetail } from "@/features/counter/conflicts/ConflictDetail";
 import { ConflictList } from "@/features/counter/conflicts/ConflictList";
-import { conflictsQuery, resolveConflict } from "@/features/counter/conflicts/queries";
-import type { ResolveBody } from "@/features/counter/conflicts/types";
+import {
+  cancelForShortage,
+  conflictsQuery,
+  type Resolved,
+  resolveConflict,
+} from "@/features/counter/conflicts/queries";
+
 import { isOpen } from "@/features/counter/conflicts/words";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
@@ -43,8 +48,8 @@ function useConflicts() {
   });
   const queries = useQueryClient();
   const { queryKey } = conflictsQuery();
-  const resolve = async (id: string, body: ResolveBody) => {
-    const answer = await resolveConflict(id, body);
+  const settle = async (id: string, asked: Promise<Resolved>) => {
+    const answer = await asked;
     if ("conflict" in answer) {
       const { conflict } = answer;
       queries.setQueryData(queryKey, (before) =>
@@ -55,11 +60,16 @@ function useConflicts() {
     void queries.invalidateQueries({ queryKey });
     return "failure" in answer ? answer.failure : null;
   };
-  return { ...list, resolve };
+  return { ...list, settle };
 }
 
-export function ConflictsScreen({ username }: { username: string }) {
-  const { data, error, refetch, resolve } = useConflicts();
+type Props = {
+  username: string;
+  mayCancelOrders: boolean;
+};
+
+export function ConflictsScreen({ username, mayCancelOrders }: Props) {
+  const { data, error, refetch, settle } = useConflicts();
   const isWide = useMediaQuery("(min-width: 48rem)");
   const [address, setAddress] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,16 +84,22 @@ export function ConflictsScreen({ username }: { username: string }) {
     // The form and its button are gone.
     heading.current?.focus();
   };
+  const settled = async (id: string, asked: Promise<Resolved>) => {
+    const failure = await settle(id, asked);
+    if (!failure) done();
+    return failure;
+  };
   const detail = shown ? (
     <ConflictDetail
       key={shown.id}
       conflict={shown}
       isSought={sought !== null}
-      onResolve={async (body) => {
-        const failure = await resolve(shown.id, body);
-        if (!failure) done();
-        return failure;
-      }}
+      onResolve={(body) => settled(shown.id, resolveConflict(shown.id, body))}
+      onCancelOrder={
+        mayCancelOrders
+          ? (order) => settled(shown.id, cancelForShortage(shown.id, order.id))
+          : undefined
+      }
     />
   ) : (
     sought !== null &&

@@ -148,6 +148,19 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderEmailFacts, arrival: Option<&
             after: format!("If you did not ask for this, please tell us right away. {help}"),
             ..plain
         },
+        OrderEmailKind::SoldInShop => Words {
+            subject: format!("Your order {number} is cancelled: its saree was sold in our shop"),
+            heading: "Your saree was sold in our shop",
+            paragraphs: vec![
+                "While you were ordering, somebody bought a saree of this order over our counter, and it was the last one. Your order is cancelled. We are sorry."
+                    .to_owned(),
+                "Nothing was paid for it.".to_owned(),
+            ],
+            button: "See other sarees",
+            link: format!("{}/products", shop.url),
+            after: format!("If money was taken from your account, it is returned automatically. {back} {help}"),
+            ..plain
+        },
         OrderEmailKind::Shipped => Words {
             subject: format!("Your order {number} is on its way"),
             heading: "Your order is on its way",
