@@ -7,12 +7,13 @@ import {
   test as plain,
 } from "@playwright/test";
 import { passwordField } from "./support/account";
+import { codesOn } from "./support/barcodes";
 import { countPrints, typeNumber } from "./support/counter";
 import { type Line, openLine } from "./support/line";
 import { expectSound } from "./support/look";
 import { here } from "./support/place";
-import { expectStock, plentifulSaree, stockOf } from "./support/shop";
-import { openAsStaff, ownerToken, staffPassword } from "./support/staff";
+import { expectStock, plentifulSaree, sareesInStock, stockOf } from "./support/shop";
+import { openAsStaff, ownerToken, paidOrder, staffPassword } from "./support/staff";
 
 /** The browser reaches the shop by a line of its own; the journey itself asks past it. */
 const test = plain.extend<{ line: Line }>({
@@ -50,6 +51,16 @@ async function openTill(request: APIRequestContext): Promise<string> {
   });
   expect(opened.status(), await opened.text()).toBe(201);
   return name;
+}
+
+/** Where UPI payments go from now on. */
+async function payTo(request: APIRequestContext, upiId: string): Promise<void> {
+  const headers = await asOwner(request);
+  const read = await request.get("/api/admin/settings", { headers });
+  const { data: settings } = (await read.json()) as { data: { counter: { version: number } } };
+  const data = { version: settings.counter.version, value: { upiId } };
+  const saved = await request.put("/api/admin/settings/counter", { headers, data });
+  expect(saved.ok(), await saved.text()).toBe(true);
 }
 
 /** Other journeys sell in this shop as one without tills. */
@@ -171,4 +182,57 @@ test("without the network two sarees are sold, the tab is killed, and with it th
   await again.getByRole("button", { name: "Sign in" }).click();
   await expect(again.getByRole("button", { name: /all sent/ })).toBeVisible();
   expect((await sellInCash(again, saree.sku)).slice(-6)).toBe("000004");
+});
+
+test("a piece that the web has sold meanwhile is short, until its order is cancelled with one button", async ({
+  page,
+  context,
+  request,
+  line,
+}) => {
+  // The till asks every twenty seconds whether the line is back.
+  test.slow();
+  await promiseToKeep(context);
+  await countPrints(page);
+  const [saree] = (await sareesInStock(request, 2)).sort((one, other) => one.stock - other.stock);
+  if (!saree) throw new Error("The demo shop has no saree with two pieces left.");
+  const upiId = `pattu${Date.now()}@okbank`;
+  await payTo(request, upiId);
+  const name = await openTill(request);
+  await openAsStaff(page, "/pos");
+  await becomeDevice(page, name);
+
+  line.cut();
+  await typeNumber(page, saree.sku);
+  await page.getByRole("button", { name: "Take payment" }).click();
+  await page.getByRole("button", { name: "UPI", exact: true }).click();
+  const code = page.getByRole("img", { name: /^QR code: pay .* by UPI$/ });
+  await expectSound(page, "counter-offline-upi");
+  expect(await codesOn(code)).toEqual([expect.stringContaining(`upi://pay?pa=${upiId}&`)]);
+  await page.getByRole("button", { name: "Finish and print" }).click();
+  await page.getByRole("button", { name: "Yes" }).click();
+  await page.getByRole("button", { name: /Offline/ }).click();
+  const bills = page.getByRole("dialog");
+  await expect(bills.getByRole("button", { name: /^Print bill .* again$/ })).toBeVisible();
+  await expectSound(page, "counter-waiting-one");
+  await page.keyboard.press("Escape");
+  const order = await paidOrder(request, { id: saree.id, quantity: saree.stock });
+  await expectStock(request, saree.id, 0);
+
+  line.mend();
+  await expect(page.getByRole("button", { name: /all sent/ })).toBeVisible({ timeout: 40_000 });
+  await page.goto("/pos/conflicts");
+  await page.getByRole("link", { name: /^Short of a piece/ }).click();
+  const orders = page.getByRole("region", { name: "Web orders with this saree" });
+  await expect(orders.getByRole("link", { name: order.orderNumber })).toBeVisible();
+  await expectSound(page, "counter-conflict-short");
+  await orders.getByRole("button", { name: `Cancel order ${order.orderNumber}` }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: "Cancel order", exact: true })
+    .click();
+  await expectStock(request, saree.id, saree.stock - 1);
+  await page.getByRole("link", { name: /^Short of a piece/ }).click();
+  await expect(page.getByText(`Order ${order.orderNumber} was cancelled for it`)).toBeVisible();
+  await expectSound(page, "counter-conflict-done");
 });

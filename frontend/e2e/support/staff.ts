@@ -91,11 +91,14 @@ export type PaidOrder = {
 };
 
 /** Somebody buys a saree and pays for it, past the screens. */
-export async function paidOrder(request: APIRequestContext): Promise<PaidOrder> {
-  const saree = await plentifulSaree(request);
+export async function paidOrder(
+  request: APIRequestContext,
+  item?: { id: string; quantity: number },
+): Promise<PaidOrder> {
+  const bought = item ?? { id: (await plentifulSaree(request)).id, quantity: 1 };
   const placed = await request.post("/api/orders", {
     data: {
-      items: [{ id: saree.id, quantity: 1 }],
+      items: [bought],
       shippingAddress: ADDRESS,
       isGuestOrder: true,
       guestDetails: { name: ADDRESS.fullName, email: ADDRESS.email, phone: ADDRESS.phone },
