@@ -46,6 +46,8 @@ export function quoteOf(snapshot: Snapshot, sale: PricedSale): BillQuote {
       lineDiscount: toRupees(own),
       amount: toRupees(total - discount),
       available: product.available,
+      // What web orders hold, the snapshot does not tell.
+      heldUntil: null,
     })),
     subtotal: toRupees(sale.subtotal),
     lineDiscounts: toRupees(sale.offLines),
