@@ -231,8 +231,7 @@ fn take_off_shelf(
         let quantity = quantity.saturating_sub(taken);
         if quantity > 0 {
             let words = if quantity == 1 { "A piece" } else { "Some pieces" };
-            let message =
-                format!("{words} left the shop that the web shop had sold, holds, or never counted");
+            let message = format!("{words} left the shop that the web shop had sold, or never counted");
             let shortage = Some(Shortage { product: *product, quantity });
             found.push(Found { shortage, ..Found::new(ConflictKind::Shortage, message) });
         }

@@ -41,7 +41,7 @@ function Row({ bill, onForget, onPrint }: RowProps) {
         <Button
           tone="quiet"
           aria-label={`Print bill ${bill.number} again`}
-          className="col-span-2 -mb-1 -ml-3 justify-self-start"
+          className="col-span-2 -mb-1 -ml-2 justify-self-start"
           onClick={onPrint}
         >
           Print again
