@@ -15,12 +15,12 @@ export function UnseenPart({ missing, waiting }: Pick<GstReturn, "missing" | "wa
         {missing.length > 0 && (
           <>
             <p>
-              Nobody has seen these bills. They may still wait on a till; if one is lost, type it in
-              from its copy, or say under{" "}
+              Nobody has seen these bills. They may still wait on a till; where one is lost, say
+              under{" "}
               <Link to={adminPaths.conflicts} className="text-link">
                 What needs a person
               </Link>{" "}
-              that it cannot be found.
+              that it cannot be found: its number then counts as cancelled.
             </p>
             <ul className="figures grid gap-1">
               {missing.map((number) => (

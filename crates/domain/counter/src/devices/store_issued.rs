@@ -293,7 +293,7 @@ fn invoice(
     let year = FinancialYear::of(day_in_india(bill.issued_at));
     for no in missing {
         let Ok(number) = DocumentNumber::new(device.series.clone(), year, no) else { continue };
-        let words = "Nobody has seen this number. It may still wait on the device; else type the bill in from its copy";
+        let words = "Nobody has seen this number. It may still wait on the device. Where it is lost, say so: the number then counts as cancelled";
         let missing = Some(number.to_string());
         found.push(Found { missing, ..Found::new(ConflictKind::Gap, words) });
     }
