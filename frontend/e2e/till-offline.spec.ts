@@ -87,6 +87,16 @@ const promiseToKeep = (context: BrowserContext) =>
     navigator.storage.persist = async () => true;
   });
 
+/** An open till at which this browser sells, with the network and without. */
+async function openDevice(page: Page, context: BrowserContext, request: APIRequestContext) {
+  await promiseToKeep(context);
+  const prints = await countPrints(page);
+  const name = await openTill(request);
+  await openAsStaff(page, "/pos");
+  await becomeDevice(page, name);
+  return prints;
+}
+
 async function becomeDevice(page: Page, name: string) {
   await page.getByRole("button", { name: `Till: ${name}` }).click();
   await page.getByRole("button", { name: "Let this device sell without the network" }).click();
@@ -132,13 +142,9 @@ test("without the network two sarees are sold, the tab is killed, and with it th
 }) => {
   // The till asks every twenty seconds whether the line is back.
   test.slow();
-  await promiseToKeep(context);
-  const prints = await countPrints(page);
   const saree = await plentifulSaree(request);
   const before = await stockOf(request, saree.id);
-  const name = await openTill(request);
-  await openAsStaff(page, "/pos");
-  await becomeDevice(page, name);
+  const prints = await openDevice(page, context, request);
 
   const first = await sellInCash(page, saree.sku);
   await expect.poll(prints).toBe(1);
@@ -192,15 +198,11 @@ test("a piece that the web has sold meanwhile is short, until its order is cance
 }) => {
   // The till asks every twenty seconds whether the line is back.
   test.slow();
-  await promiseToKeep(context);
-  await countPrints(page);
   const [saree] = (await sareesInStock(request, 2)).sort((one, other) => one.stock - other.stock);
   if (!saree) throw new Error("The demo shop has no saree with two pieces left.");
   const upiId = `pattu${Date.now()}@okbank`;
   await payTo(request, upiId);
-  const name = await openTill(request);
-  await openAsStaff(page, "/pos");
-  await becomeDevice(page, name);
+  await openDevice(page, context, request);
 
   line.cut();
   await typeNumber(page, saree.sku);

@@ -1,5 +1,6 @@
 /** Forms and server refuse the same: every limit of a form comes from the server's description. */
 import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { counterLimits } from "../src/api/counterLimits";
 import { limits } from "../src/api/limits";
@@ -110,13 +111,25 @@ test("no form has a limit of its own", () => {
     (file) => /\.tsx?$/.test(file) && !/\.test\.|schema\.d\.ts|api\/\w*[lL]imits\.ts/.test(file),
   );
   const sources = files.map((file) => [file, readFileSync(`src/${file}`, "utf8")] as const);
-  const all = sources.map(([, source]) => source).join("\n");
+  const sourceOf = new Map(sources);
+  const setTo = (source: string | undefined, name: string) =>
+    new RegExp(`\\b${name}(?:: number)? = (\\d+)`).exec(source ?? "")?.[1];
+  /** Where a file has a name from: itself, or the file that it imports it from. */
+  const homeOf = (file: string, source: string, name: string): string => {
+    const from = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "([^"]+)"`).exec(
+      source,
+    )?.[1];
+    if (!from) return file;
+    const path = from.startsWith("@/") ? from.slice(2) : join(dirname(file), from);
+    return [".ts", ".tsx"].map((end) => path + end).find((one) => sourceOf.has(one)) ?? file;
+  };
   /** What a named length is set to, where that is a number. */
-  const numberOf = (name: string) => new RegExp(`\\b${name}(?:: number)? = (\\d+)`).exec(all)?.[1];
+  const numberOf = (file: string, source: string, name: string) =>
+    setTo(sourceOf.get(homeOf(file, source, name)), name);
   const found = sources.flatMap(([file, source]) => {
     const given = source.matchAll(/(?:max|min)Length(?:=\{|: |\()\s*([A-Z_]+|\d+)\b/g);
     const lengths = [...given].map(([, length = ""]) =>
-      /\d/.test(length) ? length : numberOf(length),
+      /\d/.test(length) ? length : numberOf(file, source, length),
     );
     const forms = [...source.matchAll(/\\d\{(?:6|10)\}/g)].map(([form]) => form);
     // That something is there at all is the form's own question.

@@ -7426,6 +7426,11 @@ export interface components {
             /** @description Each other number from the first to the last is used once. */
             isWhole: boolean;
             last: string;
+            /**
+             * Format: int32
+             * @description Numbers that nobody has seen yet.
+             */
+            missing: number;
             /** @description As the portal calls these documents. */
             nature: string;
             /** @description `S/2627` */

@@ -113,7 +113,7 @@ pub trait ReportQueries: Send + Sync {
         after: Option<DocumentPlace>,
     ) -> BoxFuture<'_, Result<Vec<ReportedDocument>, StoreError>>;
 
-    /// What may still belong to these days: numbers missing between documents of which none shows that the day was another one, and
-    /// tills that had bills to send when they were last heard of, no more than a day before the period's end.
-    fn unseen(&self, period: ReportPeriod) -> BoxFuture<'_, Result<Unseen, StoreError>>;
+    /// Numbers of devices that were missing and have not come, settled or not, and tills that had bills to send when they were last
+    /// heard of.
+    fn unseen(&self) -> BoxFuture<'_, Result<Unseen, StoreError>>;
 }

@@ -8,7 +8,10 @@ use pattu_kernel::{Money, StoreError, Timestamp};
 use pattu_pricing::CouponCode;
 use uuid::Uuid;
 
-use crate::{OrderId, OrderStatus, StockHold, StoredOrder, payment::Refund, ports::CheckoutTx};
+use crate::{
+    Order, OrderId, OrderStatus, StockHold, StoredOrder, order::OrderRefusal, payment::Refund,
+    ports::CheckoutTx,
+};
 
 /// The history's words for an order that nobody paid.
 pub(crate) const CANCELLED_UNPAID: &str = "Cancelled before it was paid";
@@ -110,24 +113,44 @@ pub(crate) fn end_for_new_order(
     if orders.is_empty() {
         return Ok(Earlier::Replaced);
     }
-    let held = orders.iter().flat_map(|order| order.stored().lines.iter().map(|line| line.product));
-    let all: BTreeSet<ProductId> = held.chain(taking.products).collect();
     if !taking.custom.is_empty() {
         tx.lock_payable(taking.custom)?;
     }
-    tx.lock_products(&all.into_iter().collect::<Vec<_>>())?;
-    let ids: Vec<Uuid> = orders.iter().map(|order| order.stored().id.uuid()).collect();
-    tx.lock_offers(taking.coupon, &ids)?;
-    for mut order in orders {
-        let before = order.stored().clone();
-        let ended = if ending.replaced == Some(before.id) {
-            order.cancel(now, CANCELLED_UNPAID)
-        } else {
-            order.make_room(now)
-        };
-        ended.map_err(|refusal| StoreError::Broken(format!("a pending order could not end: {refusal}")))?;
-        put_everything_back(tx, &before, now)?;
-        tx.save_order(&mut order)?;
+    lock_held(tx, &orders, taking.products, taking.coupon)?;
+    for order in orders {
+        let is_replaced = ending.replaced == Some(order.stored().id);
+        end_unpaid(tx, order, now, |order| {
+            if is_replaced { order.cancel(now, CANCELLED_UNPAID) } else { order.make_room(now) }
+        })?;
     }
     Ok(Earlier::Replaced)
+}
+
+/// Locks the products that these locked orders hold, with others that are wanted, and then their offers: in the one order that every
+/// transaction keeps.
+pub(crate) fn lock_held(
+    tx: &mut dyn CheckoutTx,
+    orders: &[Order],
+    wanted: impl IntoIterator<Item = ProductId>,
+    coupon: Option<&CouponCode>,
+) -> Result<(), StoreError> {
+    let held = orders.iter().flat_map(|order| order.stored().lines.iter().map(|line| line.product));
+    let all: BTreeSet<ProductId> = held.chain(wanted).collect();
+    tx.lock_products(&all.into_iter().collect::<Vec<_>>())?;
+    let ids: Vec<Uuid> = orders.iter().map(|order| order.stored().id.uuid()).collect();
+    tx.lock_offers(coupon, &ids)
+}
+
+/// Ends a locked order that is still unpaid, as `end` says, and puts back what it held; [`lock_held`] comes before.
+pub(crate) fn end_unpaid(
+    tx: &mut dyn CheckoutTx,
+    mut order: Order,
+    now: Timestamp,
+    end: impl FnOnce(&mut Order) -> Result<(), OrderRefusal>,
+) -> Result<(), StoreError> {
+    let before = order.stored().clone();
+    end(&mut order)
+        .map_err(|refusal| StoreError::Broken(format!("a pending order could not end: {refusal}")))?;
+    put_everything_back(tx, &before, now)?;
+    tx.save_order(&mut order)
 }

@@ -5,11 +5,10 @@ use std::collections::BTreeSet;
 use pattu_catalog::ProductId;
 use pattu_customers::{Permitted, may::OrdersFulfil};
 use pattu_kernel::{StoreError, Timestamp};
-use uuid::Uuid;
 
 use crate::{
     ChangeStatusError, OrderId, OrderNumber, OrderStatus, StockHold,
-    cancelling::put_everything_back,
+    cancelling::{end_unpaid, lock_held},
     change_status::{CancelledBy, cancel_by_staff},
     custom_lines::lock_custom_orders_of,
     ports::CheckoutTx,
@@ -36,18 +35,9 @@ pub fn end_sold_in_shop(
     if ending.is_empty() {
         return Ok(());
     }
-    let held = ending.iter().flat_map(|order| order.stored().lines.iter().map(|line| line.product));
-    let products: BTreeSet<ProductId> = held.chain(sold.iter().copied()).collect();
-    tx.lock_products(&products.into_iter().collect::<Vec<_>>())?;
-    let ids: Vec<Uuid> = ending.iter().map(|order| order.stored().id.uuid()).collect();
-    tx.lock_offers(None, &ids)?;
-    for mut order in ending {
-        let before = order.stored().clone();
-        order
-            .sold_in_shop(now)
-            .map_err(|refusal| StoreError::Broken(format!("a pending order could not end: {refusal}")))?;
-        put_everything_back(tx, &before, now)?;
-        tx.save_order(&mut order)?;
+    lock_held(tx, &ending, sold.iter().copied(), None)?;
+    for order in ending {
+        end_unpaid(tx, order, now, |order| order.sold_in_shop(now))?;
     }
     Ok(())
 }

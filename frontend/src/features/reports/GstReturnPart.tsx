@@ -43,8 +43,8 @@ export function GstReturnPart({ period, gst }: { period: Period; gst: GstReturn 
           Please do not file this return; ask whoever looks after the shop's software.
         </InfoPanel>
       )}
-      {/* Of numbers, too, the portal wants to hear, those of papers without tax among them. */}
       {isWaiting(gst) && <UnseenPart missing={gst.missing} waiting={gst.waiting} />}
+      {/* Of numbers, too, the portal wants to hear, those of papers without tax among them. */}
       {!isWaiting(gst) && (hasRows || gst.documents.length > 0) && (
         <div className="grid justify-items-start gap-2">
           <TakeReport report="gstr1" period={period} tone="primary">

@@ -6,16 +6,8 @@ import type { IssuedNumbers } from "./queries";
 const head = "py-2 text-micro font-semibold text-ink-2";
 const counts = new Intl.NumberFormat("en-IN");
 
-type Props = {
-  documents: readonly IssuedNumbers[];
-  /** Numbers that nobody has seen yet: the return itself says so. */
-  missing: readonly string[];
-};
-
-function Verdict({ documents, missing }: Props) {
-  const isAwaited = ({ series }: IssuedNumbers) =>
-    missing.some((number) => number.startsWith(`${series}/`));
-  const broken = documents.filter((numbers) => !numbers.isWhole && !isAwaited(numbers));
+function Verdict({ documents }: { documents: readonly IssuedNumbers[] }) {
+  const broken = documents.filter(({ isWhole }) => !isWhole);
   if (broken.length > 0) {
     return (
       <InfoPanel tone="turmeric" title="A number is missing, or was used twice">
@@ -30,7 +22,8 @@ function Verdict({ documents, missing }: Props) {
       </InfoPanel>
     );
   }
-  if (missing.length > 0) return null;
+  // The return itself says what is awaited.
+  if (documents.some(({ missing }) => missing > 0)) return null;
   return (
     <p className="flex gap-2 text-small">
       <CircleCheck size={20} strokeWidth={1.5} aria-hidden="true" className="shrink-0 text-leaf" />
@@ -39,7 +32,7 @@ function Verdict({ documents, missing }: Props) {
   );
 }
 
-export function IssuedNumbersPart({ documents, missing }: Props) {
+export function IssuedNumbersPart({ documents }: { documents: readonly IssuedNumbers[] }) {
   if (documents.length === 0) return <p>No documents were issued on these days.</p>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -80,7 +73,7 @@ export function IssuedNumbersPart({ documents, missing }: Props) {
           ))}
         </tbody>
       </table>
-      <Verdict documents={documents} missing={missing} />
+      <Verdict documents={documents} />
     </div>
   );
 }

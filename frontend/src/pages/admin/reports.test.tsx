@@ -24,8 +24,8 @@ const october: GstReturn = {
   ],
   documents: [
     {
-      ...{ nature: "Invoices for outward supply", series: "S/2627", count: 3, cancelled: 0 },
-      ...{ first: "S/2627/000011", last: "S/2627/000013", isWhole: true },
+      ...{ nature: "Invoices for outward supply", series: "S/2627", count: 3, isWhole: true },
+      ...{ first: "S/2627/000011", last: "S/2627/000013", missing: 0, cancelled: 0 },
     },
   ],
   ...{ missing: [], waiting: [], balances: true },

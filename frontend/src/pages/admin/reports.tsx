@@ -65,7 +65,7 @@ export function Component() {
             {(gst || !failure) && (
               <Card title="Document numbers">
                 {gst ? (
-                  <IssuedNumbersPart documents={gst.documents} missing={gst.missing} />
+                  <IssuedNumbersPart documents={gst.documents} />
                 ) : (
                   <Skeleton className="h-52" />
                 )}

@@ -194,8 +194,8 @@ fn whole(connection: &mut PgConnection, rows: Vec<ConflictRow>) -> Result<Vec<St
         .into_iter()
         .map(|product| (product.id.uuid(), product.available))
         .collect();
-    let open: Vec<Uuid> =
-        rows.iter().filter(|row| row.resolved_at.is_none()).filter_map(|row| row.product_id).collect();
+    let short_of = |row: &ConflictRow| row.product_id.filter(|_| row.resolved_at.is_none());
+    let open: Vec<Uuid> = rows.iter().filter_map(short_of).collect();
     let holding = holding::orders_with(connection, &open)?;
     let saree_of = |id: Uuid| {
         let (_, sku, name) = sarees.iter().find(|(of, ..)| *of == id)?;
@@ -204,11 +204,9 @@ fn whole(connection: &mut PgConnection, rows: Vec<ConflictRow>) -> Result<Vec<St
     rows.into_iter()
         .map(|row| {
             let till = names.get(&row.device_id).cloned().unwrap_or_default();
-            let short_of = row.product_id.and_then(saree_of);
-            let is_open = row.resolved_at.is_none();
-            let orders = row.product_id.filter(|_| is_open).and_then(|id| holding.get(&id).cloned());
-            let orders = orders.unwrap_or_default();
-            Ok(StoredConflict { conflict: row.conflict()?, till, saree: short_of, orders })
+            let saree = row.product_id.and_then(saree_of);
+            let orders = short_of(&row).and_then(|id| holding.get(&id).cloned()).unwrap_or_default();
+            Ok(StoredConflict { conflict: row.conflict()?, till, saree, orders })
         })
         .collect()
 }

@@ -1,7 +1,5 @@
 //! Sarees by what is scanned or typed.
 
-use std::collections::BTreeMap;
-
 use diesel::{
     PgConnection, QueryableByName, RunQueryDsl, sql_query,
     sql_types::{Array, BigInt, Bool, Text, Uuid as SqlUuid},
@@ -60,7 +58,7 @@ pub(super) fn find_sarees(
     let mut products = catalog::sellable_products(connection, &ids)?;
     let gone: Vec<ProductId> =
         products.iter().filter(|product| product.available == 0).map(|product| product.id).collect();
-    let held = if gone.is_empty() { BTreeMap::new() } else { holding::held_until(connection, &gone)? };
+    let held = holding::held_until(connection, &gone)?;
     let found = |row: FoundRow| {
         let place = products.iter().position(|product| product.id.uuid() == row.id)?;
         let product = products.swap_remove(place);

@@ -65,6 +65,9 @@ pub(super) fn held_until(
     connection: &mut PgConnection,
     wanted: &[ProductId],
 ) -> Result<BTreeMap<ProductId, Timestamp>, StoreError> {
+    if wanted.is_empty() {
+        return Ok(BTreeMap::new());
+    }
     let ids: Vec<Uuid> = wanted.iter().map(|product| product.uuid()).collect();
     let rows: Vec<(Uuid, Option<Timestamp>)> = reservations::table
         .filter(reservations::state.eq(StockHold::Held.as_str()))

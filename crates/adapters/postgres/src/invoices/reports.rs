@@ -129,7 +129,7 @@ impl ReportQueries for Database {
         })
     }
 
-    fn unseen(&self, period: ReportPeriod) -> BoxFuture<'_, Result<Unseen, StoreError>> {
-        Box::pin(self.snapshot(move |connection| unseen::read(connection, period)))
+    fn unseen(&self) -> BoxFuture<'_, Result<Unseen, StoreError>> {
+        Box::pin(self.snapshot(unseen::read))
     }
 }

@@ -7,10 +7,7 @@ use pattu_customers::{
 use pattu_kernel::{Clock, Refusal, StoreError, UnitOfWork};
 use pattu_orders::{ChangeStatusError, OrderId, cancel_sold_in_shop};
 
-use super::{
-    ConflictId, Resolution, StoredConflict, SyncTx,
-    resolve_conflict::{audited, take_off_shelf},
-};
+use super::{ConflictId, Resolution, StoredConflict, SyncTx, resolve_conflict::settle};
 use crate::CounterRefusal;
 
 /// Why nothing is settled, and the order stays.
@@ -42,17 +39,13 @@ pub async fn cancel_for_shortage(
         if found.conflict.resolution.is_some() {
             return Ok(found);
         }
-        let shortage = found.conflict.shortage.ok_or(CounterRefusal::NotFound)?;
         if !found.orders.iter().any(|holding| holding.id == order) {
             return Err(CounterRefusal::NotFound.into());
         }
         let number = cancel_sold_in_shop(tx, &seller, order, now)?;
-        take_off_shelf(tx, shortage, &found.conflict.number)?;
         let note = format!("Order {} was cancelled for it", number.as_str());
         let resolution = Resolution { at: now, by: name, note, is_taken: true };
-        tx.resolve_conflict(id, &resolution)?;
-        tx.write_audit(&audited(&found, &resolution, actor, now))?;
-        Ok(tx.lock_conflict(id)?.ok_or(CounterRefusal::NotFound)?)
+        Ok(settle(tx, &found, &resolution, actor)?)
     })
     .await
 }

@@ -1,7 +1,9 @@
 //! Somebody has seen to it.
 
 use pattu_customers::{Permitted, may::CounterOversee};
-use pattu_kernel::{AuditChanges, AuditEntry, AuditSubject, Clock, FieldErrors, Text, Timestamp, UnitOfWork};
+use pattu_kernel::{
+    AuditActor, AuditChanges, AuditEntry, AuditSubject, Clock, FieldErrors, Text, UnitOfWork,
+};
 use pattu_pricing::CartProblem;
 use serde_json::json;
 
@@ -45,19 +47,30 @@ pub async fn resolve_conflict(
         if found.conflict.resolution.is_some() {
             return Ok(found);
         }
-        if how == HowResolved::TakeFromShelf {
-            let shortage = found.conflict.shortage.ok_or(CounterRefusal::NotFound)?;
-            take_off_shelf(tx, shortage, &found.conflict.number)?;
-        }
         let resolution = Resolution { at: now, by: name, note, is_taken: how == HowResolved::TakeFromShelf };
-        tx.resolve_conflict(id, &resolution)?;
-        tx.write_audit(&audited(&found, &resolution, actor, now))?;
-        tx.lock_conflict(id)?.ok_or(CounterRefusal::NotFound)
+        settle(tx, &found, &resolution, actor)
     })
     .await
 }
 
-pub(super) fn take_off_shelf(
+/// Settles it inside a transaction, with the pieces that are taken for it.
+pub(super) fn settle(
+    tx: &mut dyn SyncTx,
+    found: &StoredConflict,
+    resolution: &Resolution,
+    by: AuditActor,
+) -> Result<StoredConflict, CounterRefusal> {
+    let id = found.conflict.id;
+    if resolution.is_taken {
+        let shortage = found.conflict.shortage.ok_or(CounterRefusal::NotFound)?;
+        take_off_shelf(tx, shortage, &found.conflict.number)?;
+    }
+    tx.resolve_conflict(id, resolution)?;
+    tx.write_audit(&audited(found, resolution, by))?;
+    tx.lock_conflict(id)?.ok_or(CounterRefusal::NotFound)
+}
+
+fn take_off_shelf(
     tx: &mut dyn SyncTx,
     Shortage { product, quantity }: Shortage,
     number: &str,
@@ -68,16 +81,11 @@ pub(super) fn take_off_shelf(
     Ok(tx.claim(product, quantity, &format!("{number} settled"))?)
 }
 
-pub(super) fn audited(
-    found: &StoredConflict,
-    resolution: &Resolution,
-    by: pattu_kernel::AuditActor,
-    at: Timestamp,
-) -> AuditEntry {
+fn audited(found: &StoredConflict, resolution: &Resolution, by: AuditActor) -> AuditEntry {
     let conflict = &found.conflict;
     let label = if conflict.number.is_empty() { found.till.clone() } else { conflict.number.clone() };
     AuditEntry {
-        at,
+        at: resolution.at,
         by,
         action: "resolved_till_conflict",
         subject: AuditSubject { kind: "till_conflict", id: conflict.id.to_string(), label },

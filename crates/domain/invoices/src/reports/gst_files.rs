@@ -215,7 +215,7 @@ fn hsn(((code, rate), HsnSum { quantity, sums }): (&(String, Rate), &HsnSum)) ->
 /// A number is cancelled only where a device used it and its bill cannot be found: what is wrong is corrected by a note.
 fn docs(sums: &GstReturn) -> impl Iterator<Item = Vec<String>> {
     sums.issued.iter().map(|((nature, series, year), issued)| {
-        let cancelled = sums.unseen.cancelled_within((series, *year), issued);
+        let (_, cancelled) = sums.unseen.within((series, *year), issued);
         let total = issued.count + cancelled;
         let IssuedNumbers { first, last, .. } = issued;
         cells([nature, &first.to_string(), &last.to_string(), &total.to_string(), &cancelled.to_string()])

@@ -40,10 +40,10 @@ pub struct IssuedNumbers {
 }
 
 impl IssuedNumbers {
-    /// There are as many documents as numbers, but for those that are cancelled: none is missing, and none was used twice.
-    pub fn is_whole(&self, cancelled: u32) -> bool {
+    /// There are as many documents as numbers, but for so many of which it is known that they are missing: none was used twice.
+    pub fn is_whole(&self, missing: u32) -> bool {
         let (first, last) = (self.first.parts().2, self.last.parts().2);
-        self.count + cancelled == last - first + 1
+        self.count + missing == last - first + 1
     }
 }
 

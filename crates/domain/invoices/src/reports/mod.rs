@@ -19,5 +19,5 @@ pub use period::{PeriodError, ReportPeriod};
 pub use record_report::record_report;
 pub use report_gst::report_gst;
 pub use reported::{CorrectedInvoice, DocumentPlace, ReportedDocument};
-pub use unseen::{GapOpen, Unseen, WaitingTill};
+pub use unseen::{GapOpen, MissingNumber, Unseen, WaitingTill};
 pub use view::{GstReturnView, GstTableView, IssuedNumbersView, WaitingTillView};

@@ -15,7 +15,7 @@ pub async fn report_gst(
     _by: &Permitted<ReportsRead>,
     period: ReportPeriod,
 ) -> Result<GstReturn, StoreError> {
-    let mut sums = GstReturn::waiting_for(queries.unseen(period).await?);
+    let mut sums = GstReturn::waiting_for(queries.unseen().await?.of(period));
     let mut after = None;
     loop {
         let documents = queries.issued_in(period, after).await?;

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use chrono::NaiveDate;
 use pattu_kernel::{FinancialYear, GstState, Id, Money};
 use pattu_orders::OrderLine;
 use proptest::prelude::*;
 use uuid::Uuid;
 
 use super::{
-    CorrectedInvoice, DAY_BOOK_HEADINGS, GstReturn, GstReturnView, PeriodError, ReportPeriod,
+    CorrectedInvoice, DAY_BOOK_HEADINGS, GstReturn, GstReturnView, MissingNumber, PeriodError, ReportPeriod,
     ReportedDocument, Unseen, WaitingTill, day_book_row, gst_files,
 };
 use crate::{
@@ -199,30 +200,58 @@ fn numbers_that_come_out_of_order_are_whole_and_a_missing_one_is_seen() {
     };
     let mut unseen = Unseen::default();
     assert_eq!(issued(&[1, 0, 3, 2], &unseen), (number(1), number(4), 4, true));
-    assert_eq!(issued(&[0, 1, 3], &unseen), (number(1), number(4), 3, false));
+    assert_eq!(issued(&[0, 1, 3], &unseen), (number(1), number(4), 3, false), "nobody knows why");
     assert!(unseen.is_settled().is_ok());
 
     // Somebody says that the bill cannot be found; numbers of other years and behind the last one are not among these.
-    let year = FinancialYear::of(noon().date_naive());
-    let of = |text: &str, year| DocumentNumber::parse(text, year).unwrap();
-    let before = FinancialYear::of("2026-03-31".parse().unwrap());
-    unseen.cancelled = vec![of(&number(3), year), of("S/2526/000003", before), of(&number(9), year)];
+    unseen.numbers =
+        [number(3).as_str(), "S/2526/000003", number(9).as_str()].map(|text| missing(text, false)).into();
     assert_eq!(issued(&[0, 1, 3], &unseen), (number(1), number(4), 3, true));
+    assert!(unseen.is_settled().is_ok());
+}
+
+fn missing(text: &str, is_open: bool) -> MissingNumber {
+    let years = ["2026-03-31", "2026-11-25"].map(|day| FinancialYear::of(day.parse().unwrap()));
+    let number = years.into_iter().find_map(|year| DocumentNumber::parse(text, year)).unwrap();
+    MissingNumber { number, is_open, not_before: None, not_after: None }
+}
+
+fn waits(name: &str, bills: u32, seen_at: &str) -> WaitingTill {
+    WaitingTill { name: name.to_owned(), bills, seen_at: seen_at.parse().unwrap() }
 }
 
 #[test]
 fn a_return_that_waits_says_for_what() {
-    let year = FinancialYear::of(noon().date_naive());
-    let number = |no: u32| DocumentNumber::parse(&format!("C1/2627/{no:06}"), year).unwrap();
-    let till = |name: &str, bills| WaitingTill { name: name.to_owned(), bills, seen_at: noon() };
-    let mut unseen = Unseen { missing: vec![number(3)], ..Unseen::default() };
+    let mut unseen = Unseen { numbers: vec![missing("C1/2627/000003", true)], ..Unseen::default() };
     let says = |unseen: &Unseen| unseen.is_settled().unwrap_err().to_string();
     assert_eq!(says(&unseen), "This return is not whole yet. Nobody has seen C1/2627/000003.");
-    unseen.missing = (1..8).map(number).collect();
-    unseen.waiting = vec![till("Counter 1", 1), till("Counter 2", 4)];
+    unseen.numbers = (1..8).map(|no| missing(&format!("C1/2627/{no:06}"), true)).collect();
+    unseen.waiting =
+        vec![waits("Counter 1", 1, "2026-11-25T06:30:00Z"), waits("Counter 2", 4, "2026-11-25T06:30:00Z")];
     assert!(says(&unseen).ends_with(
         "C1/2627/000005 and 2 more. Counter 1 still has a bill to send. Counter 2 still has 4 bills to send."
     ));
+}
+
+#[test]
+fn what_nobody_has_seen_concerns_the_days_that_it_may_be_of() {
+    let day = |text: &str| text.parse::<NaiveDate>().unwrap();
+    let between = MissingNumber {
+        not_before: Some(day("2026-10-30")),
+        not_after: Some(day("2026-11-02")),
+        ..missing("C1/2627/000003", true)
+    };
+    let till = waits("Counter 1", 2, "2026-10-31T12:00:00Z");
+    let unseen = Unseen { numbers: vec![between], waiting: vec![till] };
+    let concerned = |first: &str, last: &str| {
+        let unseen = unseen.clone().of(ReportPeriod::new(day(first), day(last)).unwrap());
+        (unseen.numbers.len(), unseen.waiting.len())
+    };
+    assert_eq!(concerned("2026-10-01", "2026-10-31"), (1, 1));
+    assert_eq!(concerned("2026-11-01", "2026-11-30"), (1, 1));
+    assert_eq!(concerned("2026-09-01", "2026-10-29"), (0, 0));
+    assert_eq!(concerned("2026-11-02", "2026-11-30"), (1, 0), "it sells for a day at most");
+    assert_eq!(concerned("2026-11-03", "2026-11-30"), (0, 0));
 }
 
 #[test]

@@ -33,6 +33,8 @@ pub struct IssuedNumbersView {
     pub last: String,
     /// Documents.
     pub count: u32,
+    /// Numbers that nobody has seen yet.
+    pub missing: u32,
     /// Numbers whose bill cannot be found; a manager said so.
     pub cancelled: u32,
     /// Each other number from the first to the last is used once.
@@ -95,15 +97,16 @@ impl GstReturnView {
         let rows = tables.iter().map(|table| table.rows).sum();
         tables.push(GstTableView::new("total", rows, sums.sums()?));
         let issued = sums.issued.iter().map(|((nature, series, year), numbers)| {
-            let cancelled = sums.unseen.cancelled_within((series, *year), numbers);
+            let (missing, cancelled) = sums.unseen.within((series, *year), numbers);
             IssuedNumbersView {
                 nature,
                 series: format!("{series}/{year}"),
                 first: numbers.first.to_string(),
                 last: numbers.last.to_string(),
                 count: numbers.count,
+                missing,
                 cancelled,
-                is_whole: numbers.is_whole(cancelled),
+                is_whole: numbers.is_whole(missing + cancelled),
             }
         });
         let waiting = sums.unseen.waiting.iter().map(|till| WaitingTillView {
@@ -116,7 +119,7 @@ impl GstReturnView {
             to: period.last(),
             tables,
             documents: issued.collect(),
-            missing: sums.unseen.missing.iter().map(ToString::to_string).collect(),
+            missing: sums.unseen.open().map(ToString::to_string).collect(),
             waiting: waiting.collect(),
             balances: sums.balances()?,
         })

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { adminPaths } from "@/adminPaths";
 import type { Failure } from "@/api/errors";
 import { dateTime } from "@/lib/dates";
+import { pieceWord } from "@/lib/pieceWord";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -16,11 +17,7 @@ type Props = {
 };
 
 const factsOf = ({ isPaid, quantity, placedAt }: HoldingOrder): string =>
-  [
-    isPaid ? "Paid" : "Not paid yet",
-    `${quantity} ${quantity === 1 ? "piece" : "pieces"}`,
-    dateTime(placedAt),
-  ].join(" · ");
+  [isPaid ? "Paid" : "Not paid yet", pieceWord(quantity), dateTime(placedAt)].join(" · ");
 
 export function HoldingOrders({ orders, onCancel }: Props) {
   const [asked, setAsked] = useState<HoldingOrder | null>(null);

@@ -3,8 +3,7 @@ import { staffApi } from "@/api/client";
 import { describeFailure, type Failure } from "@/api/errors";
 import type { components } from "@/api/schema";
 import { staffSession } from "@/api/staffSession";
-import type { FoundProduct, Sale, UpiAnswer } from "../staff/types";
-import type { UpiPart } from "./twin/upi";
+import type { FoundProduct, Sale, UpiAnswer, UpiPart } from "../staff/types";
 import type { BillQuote, QuoteBody, RegisteredDevice, SaleBody, Snapshot } from "./types";
 
 /** A customer stands there: after that it is as if there were no network. */

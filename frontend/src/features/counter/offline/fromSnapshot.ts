@@ -1,11 +1,10 @@
 /** Prices and sarees without the shop: from what it told last. What works them out is fetched when it is first needed. */
 import { OFFLINE } from "@/api/errors";
-import type { FoundProduct, UpiAnswer } from "../staff/types";
+import type { FoundProduct, UpiAnswer, UpiPart } from "../staff/types";
 import type { BillRow } from "./database";
 import { problemOfTwin } from "./failures";
 import { NO_SNAPSHOT } from "./limits";
 import { snapshotNow } from "./snapshot";
-import type { UpiPart } from "./twin/upi";
 import type { BillQuote, QuoteBody, Snapshot } from "./types";
 
 /** What a bill costs, and whether this device has worked it out. */

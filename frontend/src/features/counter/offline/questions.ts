@@ -1,9 +1,8 @@
 /** What the counter asks: the shop, and without an answer what this device knows. */
-import type { FoundProduct, UpiAnswer } from "../staff/types";
+import type { FoundProduct, UpiAnswer, UpiPart } from "../staff/types";
 import { askProducts, askQuote, askUpi } from "./calls";
 import { findHere, type Known, type Priced, priceHere, upiFrom } from "./fromSnapshot";
 import { fromShopOr } from "./reach";
-import type { UpiPart } from "./twin/upi";
 import type { QuoteBody } from "./types";
 
 export const makeQuestions = (known: () => Known) => ({

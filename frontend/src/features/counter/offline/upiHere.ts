@@ -1,7 +1,7 @@
 /** The code of a UPI payment without the shop: from what it told last. It proves as little as the shop's own. */
 import encodeQR from "qr";
-import type { UpiAnswer } from "../staff/types";
-import { type UpiPart, upiLink } from "./twin/upi";
+import type { UpiAnswer, UpiPart } from "../staff/types";
+import { upiLink } from "./twin/upi";
 import type { Snapshot } from "./types";
 
 /** White squares around the code, without which no app finds it. */

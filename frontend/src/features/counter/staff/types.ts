@@ -17,8 +17,15 @@ export type ParkedBill = Omit<components["schemas"]["ParkedBillView"], "items"> 
   items: (Pick<ParkedItem, "id" | "quantity"> & Partial<ParkedItem>)[];
 };
 export type UpiPayment = components["schemas"]["UpiPaymentView"];
+export type UpiPart = {
+  bill: string;
+  /** Which payment of the bill it is; the first is 1. */
+  part: number;
+  /** In rupees. */
+  amount: number;
+};
 /** Asks to whom a part of a bill is paid by UPI. */
-export type AskUpi = (asked: { bill: string; part: number; amount: number }) => Promise<UpiAnswer>;
+export type AskUpi = (asked: UpiPart) => Promise<UpiAnswer>;
 export type UpiAnswer = components["schemas"]["UpiPaymentAnswer"];
 /** A credit note that pays. */
 export type Credit = components["schemas"]["CreditView"];

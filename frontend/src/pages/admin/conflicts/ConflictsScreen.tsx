@@ -13,7 +13,6 @@ import {
   type Resolved,
   resolveConflict,
 } from "@/features/counter/conflicts/queries";
-
 import { isOpen } from "@/features/counter/conflicts/words";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";

@@ -1,13 +1,6 @@
 /** What a payment app reads off the counter's screen, as domain/counter/src/show_upi_payment.rs writes it. */
+import type { UpiPart } from "../../staff/types";
 import type { Snapshot } from "../types";
-
-export type UpiPart = {
-  bill: string;
-  /** Which payment of the bill it is; the first is 1. */
-  part: number;
-  /** In rupees. */
-  amount: number;
-};
 
 type Payee = Pick<NonNullable<Snapshot["upi"]>, "id" | "name">;
 
