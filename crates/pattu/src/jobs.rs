@@ -10,6 +10,7 @@ use pattu_custom_orders::{
     staff::{StaffCustomOrders, tell_of_arrivals},
 };
 use pattu_customers::{CustomersTx, purge_expired};
+use pattu_invoices::issue_owed_vouchers;
 use pattu_kernel::{Clock, RateLimitTx, StoreError, SystemClock, UnitOfWork};
 use pattu_mail::{Delivery, MailDeps, deliver_next_mail};
 use pattu_media::PhotoStore;
@@ -19,13 +20,14 @@ use pattu_postgres::Database;
 
 use crate::config::Retention;
 
-/// Orders expire, the provider is asked, money goes back. None of these stops the others.
-pub(crate) async fn tend_orders(checkout: &CheckoutDeps, telemetry: &Telemetry) {
+/// Orders expire, the provider is asked, money goes back, and vouchers say what came. None of these stops the others.
+pub(crate) async fn tend_orders(checkout: &CheckoutDeps, database: &Database, telemetry: &Telemetry) {
     let results = [
         ("reconciling", reconcile_payments(checkout).await),
         ("expiring", expire_orders(checkout).await),
         ("returning money", return_money(checkout).await),
         ("asking about refunds", ask_about_refunds(checkout).await),
+        ("issuing vouchers", issue_owed_vouchers(database, checkout.clock.as_ref()).await),
     ];
     for (doing, result) in results {
         telemetry.round(doing, result.is_ok());

@@ -42,8 +42,9 @@ impl Work {
         let pause = config.work_interval();
         let (closing, heard) = watch::channel(false);
         let (checkout, telemetry) = (shop.checkout.clone(), shop.apis.telemetry.clone());
+        let database = shop.database.clone();
         let tend = async move || {
-            tend_orders(&checkout, &telemetry).await;
+            tend_orders(&checkout, &database, &telemetry).await;
             Ok(false)
         };
         let alerts = shop.alerts.clone();

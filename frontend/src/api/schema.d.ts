@@ -4321,7 +4321,7 @@ export interface paths {
         };
         /**
          * The day book
-         * @description CSV in UTF-8: each document of these days in the order in which they were issued, with its taxes and how it was paid. What credit
+         * @description CSV in UTF-8: each invoice and credit note of these days in the order in which they were issued, with its taxes and how it was paid. What credit
          *     notes take off stands below zero. The file is sent while it is read: it is whole when the answer ends as it should.
          */
         get: operations["exportDayBook"];
@@ -7405,10 +7405,21 @@ export interface components {
             creditSeries: string;
             /** @description Turnover was above ₹5 crore in a year since 2017-18: invoices to businesses are made on the government's portal. */
             eInvoices: boolean;
+            /** @description Rates that the law changes: from their day on they go before the rate that is written on a saree. */
+            rateChanges: components["schemas"]["RateChangeBody"][];
+            /** @description What the numbers of receipt vouchers begin with; a code of their own. */
+            receiptSeries: string;
+            /** @description What the numbers of refund vouchers begin with; a code of their own. */
+            refundSeries: string;
             /** @description What the numbers of the web shop's invoices begin with: a capital letter and up to two more letters or digits. */
             series: string;
             /** @description At the foot of each invoice, lines parted by newlines. */
             terms: string;
+            /**
+             * @description Whoever pays a web order gets a receipt voucher, and a refund voucher when it goes back before the parcel left; null until
+             *     it was decided.
+             */
+            vouchers?: boolean | null;
         };
         /** @description The numbers that a series used. */
         IssuedNumbersView: {
@@ -7622,10 +7633,21 @@ export interface components {
                 creditSeries: string;
                 /** @description Turnover was above ₹5 crore in a year since 2017-18: invoices to businesses are made on the government's portal. */
                 eInvoices: boolean;
+                /** @description Rates that the law changes: from their day on they go before the rate that is written on a saree. */
+                rateChanges: components["schemas"]["RateChangeBody"][];
+                /** @description What the numbers of receipt vouchers begin with; a code of their own. */
+                receiptSeries: string;
+                /** @description What the numbers of refund vouchers begin with; a code of their own. */
+                refundSeries: string;
                 /** @description What the numbers of the web shop's invoices begin with: a capital letter and up to two more letters or digits. */
                 series: string;
                 /** @description At the foot of each invoice, lines parted by newlines. */
                 terms: string;
+                /**
+                 * @description Whoever pays a web order gets a receipt voucher, and a refund voucher when it goes back before the parcel left; null until
+                 *     it was decided.
+                 */
+                vouchers?: boolean | null;
             };
             /**
              * Format: int32
@@ -10040,6 +10062,33 @@ export interface components {
         };
         /** @description Percent, 0 to 100 */
         Rate: number;
+        /**
+         * @description The law changes a rate: from a day on (in India) all goods whose code begins with this one are taxed so, whatever rate was
+         *     written on them.
+         */
+        RateChange: {
+            /**
+             * Format: date
+             * @description The first day, in India.
+             */
+            from: string;
+            /** @description Four to eight digits. */
+            hsn: string;
+            /** @description What they are taxed with from then on. */
+            rate: components["schemas"]["Rate"];
+        };
+        /** @description The law changes a rate on a day. */
+        RateChangeBody: {
+            /**
+             * Format: date
+             * @description In India.
+             */
+            from: string;
+            /** @description All goods whose code begins with these four to eight digits. */
+            hsn: string;
+            /** @description 0, 5, 12 or 18. */
+            rate: components["schemas"]["Rate"];
+        };
         /** @description The list, and how far it is. */
         ReadyAnswer: {
             data: components["schemas"]["ReadyLine"][];
@@ -10063,7 +10112,7 @@ export interface components {
          * @description Where a line is put right.
          * @enum {string}
          */
-        ReadyPlace: "store" | "legal" | "promo" | "mail" | "payment" | "security" | "custom_orders" | "products" | "home_page" | "policies";
+        ReadyPlace: "store" | "legal" | "invoices" | "promo" | "mail" | "payment" | "security" | "custom_orders" | "products" | "home_page" | "policies";
         /**
          * @description Whether a line is done.
          * @enum {string}
@@ -11185,6 +11234,8 @@ export interface components {
             needsEInvoices: boolean;
             /** @description `37-Andhra Pradesh`; null when the shop is not registered. */
             place?: string | null;
+            /** @description Rates that the law changes on a day: from then on they go before a saree's own. */
+            rateChanges: components["schemas"]["RateChange"][];
             scheme?: components["schemas"]["SchemeView"] | null;
             /** @description Printed at the foot. */
             terms: string;

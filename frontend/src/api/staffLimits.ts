@@ -95,6 +95,8 @@ export const staffLimits = {
   "InvoicesBody": {
     "counterSeries": { "maxLength": 3 },
     "creditSeries": { "maxLength": 3 },
+    "receiptSeries": { "maxLength": 3 },
+    "refundSeries": { "maxLength": 3 },
     "series": { "maxLength": 3 },
     "terms": { "maxLength": 500 }
   },
@@ -189,6 +191,9 @@ export const staffLimits = {
   "QuestionBody": {
     "answer": { "maxLength": 1500 },
     "question": { "maxLength": 200 }
+  },
+  "RateChangeBody": {
+    "hsn": { "maxLength": 8 }
   },
   "RefundBody": {
     "reason": { "maxLength": 200 }

@@ -250,6 +250,7 @@ unit_of_work_for!(
     pattu_counter::SellTx,
     pattu_counter::devices::SyncTx,
     pattu_tills::TillsTx,
+    pattu_invoices::ports::OwedVouchersTx,
     pattu_customers::customer_admin::CustomerAdminTx,
     pattu_customers::data_requests::DataRequestTx,
     pattu_customers::saved_views::SavedViewsTx,

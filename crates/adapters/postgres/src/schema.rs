@@ -970,6 +970,13 @@ diesel::table! {
 }
 
 diesel::table! {
+    vouchers_owed (order_id) {
+        order_id -> Uuid,
+        since -> Timestamptz,
+    }
+}
+
+diesel::table! {
     documents (number) {
         number -> Text,
         kind -> Text,
@@ -1234,6 +1241,7 @@ diesel::joinable!(customer_sessions -> customers (customer_id));
 diesel::joinable!(shortlist_links -> customers (customer_id));
 
 diesel::allow_tables_to_appear_in_same_query!(
+    vouchers_owed,
     categories,
     products,
     product_media,

@@ -36,7 +36,9 @@ impl ReadInParts for DayBook {
         let documents = self.queries.issued_in(self.period, after).await?;
         let end = documents.last().filter(|_| documents.len() == REPORTED_AT_ONCE);
         let headings = is_beginning.then(|| DAY_BOOK_HEADINGS.map(str::to_owned));
-        let rows = documents.iter().map(day_book_row).collect::<Result<Vec<_>, _>>();
+        // Vouchers tell of money whose sale has a document of its own.
+        let sales = documents.iter().filter(|reported| !reported.document.kind.is_voucher());
+        let rows = sales.map(day_book_row).collect::<Result<Vec<_>, _>>();
         let rows = rows.map_err(|error| StoreError::Broken(format!("the day book: {error}")))?;
         let lines = written(is_beginning, headings.into_iter().chain(rows))?;
         Ok((lines.into(), end.map(ReportedDocument::place)))
@@ -45,7 +47,7 @@ impl ReadInParts for DayBook {
 
 /// The day book
 ///
-/// CSV in UTF-8: each document of these days in the order in which they were issued, with its taxes and how it was paid. What credit
+/// CSV in UTF-8: each invoice and credit note of these days in the order in which they were issued, with its taxes and how it was paid. What credit
 /// notes take off stands below zero. The file is sent while it is read: it is whole when the answer ends as it should.
 #[utoipa::path(
     tag = "reports",

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use pattu_catalog::{ProductId, SellableProduct};
 use pattu_customers::Staff;
 use pattu_invoices::{Buyer, tax_counter_goods};
-use pattu_kernel::{Clock, Money, StoreError, Timestamp};
+use pattu_kernel::{Clock, Money, StoreError, Timestamp, day_in_india};
 use pattu_orders::OrderLine;
 use pattu_pricing::{
     AskedLine, CartLine, CartProblem, CartQueries, Offer, OfferKind, QuoteLine, ShippingTerms,
@@ -47,7 +47,8 @@ pub async fn quote_sale(
     let sale = price_lines(lines, &found.offers, &command.by_hand, staff, clock.now())?;
     let TaxFacts { seller, goods } = queries.tax_facts(ids).await?;
     let somebody = Buyer::Unregistered { recorded: None };
-    let goods = tax_counter_goods(&seller, &goods, &sold_lines(&sale), somebody);
+    let sold = (sold_lines(&sale), day_in_india(clock.now()));
+    let goods = tax_counter_goods(&seller, goods, (&sold.0, sold.1), somebody);
     let mut view = SaleQuoteView::of(&sale, staff, Some(goods))?;
     let short: Vec<ProductId> =
         view.lines.iter().filter(|line| line.quantity > line.available).map(|line| line.id).collect();

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use chrono::NaiveDate;
 use pattu_catalog::ProductId;
-use pattu_kernel::{GstState, Money, Refusal, SeriesCode, StoreError, Timestamp};
+use pattu_kernel::{GstState, Money, Refusal, SeriesCode, StoreError, Timestamp, day_in_india};
 use pattu_orders::{OrderLine, ports::InvoiceRefusal};
 
 use crate::{
@@ -73,16 +74,17 @@ impl TaxedGoods {
     }
 }
 
-/// Taxes goods that are taken along by such a buyer.
+/// Taxes goods that are taken along by such a buyer on a day in India. `written` is what their facts say of them.
 ///
 /// # Errors
 /// [`InvoiceRefusal`]
 pub fn tax_counter_goods(
     seller: &Seller,
-    taxes: &BTreeMap<ProductId, GoodsTax>,
-    lines: &[OrderLine],
+    written: BTreeMap<ProductId, GoodsTax>,
+    (lines, day): (&[OrderLine], NaiveDate),
     buyer: Buyer,
 ) -> Result<TaxedGoods, InvoiceRefusal> {
+    let taxes = seller.taxes_on(day, written);
     let standing = seller.standing().ok_or(InvoiceRefusal::GstUnknown)?;
     let (tax, place) = match standing {
         Standing::Unregistered => (TaxKind::Untaxed, None),
@@ -97,7 +99,7 @@ pub fn tax_counter_goods(
     let goods = lines
         .iter()
         .map(|line| {
-            let GoodsTax { hsn, rate } = tax_of(line, taxes, standing.scheme())?;
+            let GoodsTax { hsn, rate } = tax_of(line, &taxes, standing.scheme())?;
             let (unit, quantity, discount) = (line.unit_price, line.quantity, line.discount);
             Ok(BillLine { hsn, unit, quantity, rate, discount, is_discountable: true })
         })
@@ -126,8 +128,9 @@ pub fn issue_counter_invoice(
 ) -> Result<Document, CounterInvoiceRefusal> {
     let seller = tx.seller()?;
     let products: Vec<_> = goods.lines.iter().map(|line| line.product).collect();
-    let taxes = tx.goods_tax(&products)?;
-    let priced = tax_counter_goods(&seller, &taxes, goods.lines, goods.party)?;
+    let written = tx.goods_tax(&products)?;
+    let sold = (goods.lines, day_in_india(goods.at));
+    let priced = tax_counter_goods(&seller, written, sold, goods.party)?;
     if priced.names_buyer() && goods.buyer.address.is_empty() {
         return Err(CounterInvoiceRefusal::AddressNeeded);
     }

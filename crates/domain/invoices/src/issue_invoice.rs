@@ -1,6 +1,6 @@
 //! A parcel leaves, and its invoice with it (CGST Act, section 31 (1)).
 
-use pattu_kernel::{GstState, Timestamp};
+use pattu_kernel::{GstState, Timestamp, day_in_india};
 use pattu_orders::{StoredOrder, ports::InvoiceRefusal};
 
 use crate::{
@@ -31,7 +31,8 @@ pub fn issue_invoice(
     let standing = seller.standing().ok_or(InvoiceRefusal::GstUnknown)?;
     let (tax, place) = tax_and_place(standing, order)?;
     let products: Vec<_> = order.lines.iter().map(|line| line.product).collect();
-    let (taxes, back) = (tx.goods_tax(&products)?, tx.went_back(order)?);
+    let taxes = seller.taxes_on(day_in_india(at), tx.goods_tax(&products)?);
+    let back = tx.went_back(order)?;
     let goods = sold_goods(order, &back, &taxes, (standing.scheme(), tax))?;
     if goods.lines.is_empty() {
         return Ok(());

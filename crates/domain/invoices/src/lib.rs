@@ -12,6 +12,8 @@ mod credited_lines;
 mod document;
 mod issue_credit_note;
 mod issue_invoice;
+mod issue_owed_vouchers;
+mod issue_refund_voucher;
 mod issued_invoice;
 pub mod ports;
 pub mod reports;
@@ -41,5 +43,6 @@ pub use document::{
 };
 pub use issue_credit_note::issue_credit_note;
 pub use issue_invoice::issue_invoice;
+pub use issue_owed_vouchers::issue_owed_vouchers;
 pub use issued_invoice::{IssuedGoods, IssuedInvoiceRefusal, store_issued_invoice};
 pub use seller::{Seller, SellerFacts, Standing};

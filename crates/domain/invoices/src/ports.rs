@@ -58,6 +58,9 @@ pub trait DocumentsTx {
     /// The invoice of an order, and then its credit notes, oldest first. The order's row MUST be locked.
     fn documents_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError>;
 
+    /// The receipt voucher of an order, and then its refund vouchers, oldest first. The order's row MUST be locked.
+    fn vouchers_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError>;
+
     /// Who sells, as the settings have it now.
     fn seller(&mut self) -> Result<Seller, StoreError>;
 
@@ -88,6 +91,16 @@ pub trait DocumentsTx {
     fn insert_document(&mut self, document: &Document) -> Result<(), StoreError>;
 }
 
+/// Receipt vouchers that are owed, inside a transaction.
+pub trait OwedVouchersTx: DocumentsTx {
+    /// The order whose voucher is owed the longest, with its row locked; `None` when all were issued. MUST pass over those that
+    /// somebody else has locked.
+    fn lock_owed_voucher(&mut self) -> Result<Option<StoredOrder>, StoreError>;
+
+    /// Its voucher is owed no more.
+    fn forget_owed_voucher(&mut self, order: OrderId) -> Result<(), StoreError>;
+}
+
 /// Prints documents.
 pub trait DocumentPrinter: Send + Sync {
     /// A PDF of A4 pages; of the same body always the same bytes. It takes a moment of one core: not for a thread that answers others.
@@ -96,7 +109,7 @@ pub trait DocumentPrinter: Send + Sync {
 
 /// Reads documents.
 pub trait DocumentQueries: Send + Sync {
-    /// The invoice of an order, and then its credit notes, oldest first.
+    /// The vouchers of an order, its invoice, and then its credit notes, oldest first.
     fn documents_of(&self, order: OrderId) -> BoxFuture<'_, Result<Vec<Document>, StoreError>>;
 
     /// All documents of the orders of an account, oldest first.

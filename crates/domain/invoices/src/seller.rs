@@ -1,10 +1,14 @@
 //! Who sells, as documents name them.
 
-use pattu_kernel::{GstState, SeriesCode};
+use std::collections::BTreeMap;
+
+use chrono::NaiveDate;
+use pattu_catalog::ProductId;
+use pattu_kernel::{GstState, RateChange, SeriesCode};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::Scheme;
+use crate::{Scheme, ports::GoodsTax};
 
 /// What every document says of the shop, frozen with it.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
@@ -38,6 +42,12 @@ pub struct Seller {
     pub counter_series: SeriesCode,
     /// What the numbers of credit notes begin with.
     pub credit_series: SeriesCode,
+    /// What the numbers of receipt vouchers begin with; `None` while whoever pays in advance gets none.
+    pub receipt_series: Option<SeriesCode>,
+    /// What the numbers of refund vouchers begin with.
+    pub refund_series: SeriesCode,
+    /// Rates that the law changes on a day.
+    pub rate_changes: Vec<RateChange>,
     /// Printed at the foot.
     pub terms: String,
 }
@@ -58,6 +68,22 @@ impl Seller {
         let state = GstState::of_gstin(self.facts.gstin.as_deref()?)?;
         let scheme = if self.is_composition { Scheme::Composition } else { Scheme::Regular };
         Some(Standing::Registered { scheme, state })
+    }
+
+    /// How goods are taxed on a day in India, of which this is written down.
+    #[must_use]
+    pub fn tax_on(&self, day: NaiveDate, written: GoodsTax) -> GoodsTax {
+        let changed = RateChange::in_force(&self.rate_changes, &written.hsn, day);
+        GoodsTax { rate: changed.unwrap_or(written.rate), ..written }
+    }
+
+    /// The same of many.
+    pub(crate) fn taxes_on(
+        &self,
+        day: NaiveDate,
+        written: BTreeMap<ProductId, GoodsTax>,
+    ) -> BTreeMap<ProductId, GoodsTax> {
+        written.into_iter().map(|(product, tax)| (product, self.tax_on(day, tax))).collect()
     }
 }
 

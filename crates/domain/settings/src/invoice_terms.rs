@@ -1,5 +1,6 @@
 //! How the shop is taxed, and what its invoices are numbered with and say at their foot (ruling 31).
 
+use pattu_kernel::RateChange;
 use serde::{Deserialize, Serialize};
 
 /// What the owner decided about tax and invoices.
@@ -16,6 +17,15 @@ pub struct InvoiceTerms {
     pub counter_series: String,
     /// What the numbers of credit notes begin with.
     pub credit_series: String,
+    /// Whoever pays a web order gets a receipt voucher (Rule 50), and a refund voucher when it goes back before the parcel left;
+    /// `None` until the owner has asked the accountant.
+    pub vouchers: Option<bool>,
+    /// What the numbers of receipt vouchers begin with.
+    pub receipt_series: String,
+    /// What the numbers of refund vouchers begin with.
+    pub refund_series: String,
+    /// Rates that the law changes on a day; at most [`Self::MOST_RATE_CHANGES`].
+    pub rate_changes: Vec<RateChange>,
     /// At the foot of each invoice, lines parted by newlines.
     pub terms: String,
 }
@@ -28,6 +38,10 @@ impl Default for InvoiceTerms {
             series: "W".to_owned(),
             counter_series: "S".to_owned(),
             credit_series: "CN".to_owned(),
+            vouchers: None,
+            receipt_series: "RV".to_owned(),
+            refund_series: "RF".to_owned(),
+            rate_changes: Vec::new(),
             terms: String::new(),
         }
     }
@@ -36,4 +50,6 @@ impl Default for InvoiceTerms {
 impl InvoiceTerms {
     /// Under which it is stored.
     pub const SECTION: &'static str = "invoices";
+    /// Changes of rates.
+    pub const MOST_RATE_CHANGES: usize = 50;
 }

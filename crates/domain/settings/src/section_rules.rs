@@ -1,7 +1,9 @@
 //! What a section may hold, whoever writes it: a screen or a file. Fields are named as they are sent: `store.phone`.
 
+use chrono::Datelike;
 use pattu_kernel::{
-    ContactError, EmailAddress, FieldErrors, Gstin, GstinError, Money, SeriesCode, Text, is_gst_rate, is_hsn,
+    ContactError, EmailAddress, FieldErrors, Gstin, GstinError, Money, RateChange, SeriesCode, Text,
+    is_gst_rate, is_hsn,
 };
 
 use crate::{
@@ -211,8 +213,10 @@ impl Problems {
             ("series", &terms.series),
             ("counterSeries", &terms.counter_series),
             ("creditSeries", &terms.credit_series),
+            ("receiptSeries", &terms.receipt_series),
+            ("refundSeries", &terms.refund_series),
         ];
-        for (field, series) in all {
+        for (at, (field, series)) in all.into_iter().enumerate() {
             if series.is_empty() {
                 self.wrong(field, ContactError::Required.to_string());
                 continue;
@@ -222,16 +226,40 @@ impl Problems {
                 Ok(code) if code.is_of_device() => {
                     self.wrong(field, "C1 to C99 are for devices that number their own invoices");
                 }
+                Ok(_) if all.iter().take(at).any(|(_, earlier)| *earlier == series) => {
+                    self.wrong(field, "Each kind of document is numbered with a code of its own");
+                }
                 Ok(_) => {}
             }
         }
-        if terms.counter_series == terms.series {
-            self.wrong("counterSeries", "The counter's invoices are numbered with a code of their own");
-        }
-        if [&terms.series, &terms.counter_series].contains(&&terms.credit_series) {
-            self.wrong("creditSeries", "Credit notes are numbered with a code of their own");
-        }
+        self.in_rate_changes(&terms.rate_changes);
         self.text::<500>("terms", &terms.terms);
+    }
+
+    fn in_rate_changes(&mut self, changes: &[RateChange]) {
+        if changes.len() > InvoiceTerms::MOST_RATE_CHANGES {
+            let most = InvoiceTerms::MOST_RATE_CHANGES;
+            self.wrong("rateChanges", format!("At most {most} changes of rates are kept"));
+        }
+        for (at, change) in changes.iter().enumerate() {
+            if !is_hsn(&change.hsn) {
+                self.wrong(&format!("rateChanges[{at}].hsn"), "An HSN code has 4 to 8 digits");
+            }
+            if !is_gst_rate(u32::from(change.rate.basis_points())) {
+                self.wrong(&format!("rateChanges[{at}].rate"), "GST on cloth is 0, 5, 12 or 18 percent");
+            }
+            // GST began on that day; a year of five digits is a slip of the hand.
+            if !(2017..=2100).contains(&change.from.year()) {
+                self.wrong(&format!("rateChanges[{at}].from"), "Please enter a day between 2017 and 2100");
+            }
+            let is_same = |other: &RateChange| (&other.hsn, other.from) == (&change.hsn, change.from);
+            if changes.iter().take(at).any(is_same) {
+                self.wrong(
+                    &format!("rateChanges[{at}].hsn"),
+                    "This code has a rate from that day on already",
+                );
+            }
+        }
     }
 
     fn in_promo(&mut self, lines: &[PromoLine]) {

@@ -133,7 +133,7 @@ const HISTORY: &str = "INSERT INTO order_events (order_id, at, status, payment_s
     SELECT id, '{now}', status, payment_status, 'shop', 'internal' FROM orders;";
 
 /// One fault for every line of the audit.
-const FAULTS: [(&str, &str); 40] = [
+const FAULTS: [(&str, &str); 41] = [
     (
         "stock is negative, or more is reserved than is there",
         "ALTER TABLE products DROP CONSTRAINT products_never_oversold;
@@ -276,6 +276,10 @@ const FAULTS: [(&str, &str); 40] = [
     (
         "credit notes are not what went back of their invoice",
         "ALTER TABLE documents DISABLE TRIGGER frozen; UPDATE documents SET order_id = '{paid}' WHERE corrects IS NOT NULL AND order_id IS NOT NULL",
+    ),
+    (
+        "a voucher is owed for an hour, or more went back by vouchers than came",
+        "INSERT INTO vouchers_owed (order_id, since) VALUES ('{paid}', '{now}'::timestamptz - interval '61 minutes')",
     ),
     (
         "a sale at the counter is not its lines, payments, invoice and pieces",

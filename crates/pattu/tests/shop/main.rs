@@ -117,4 +117,5 @@ mod too_often;
 mod trade_facts;
 mod unpaid;
 mod unsendable_addresses;
+mod vouchers;
 mod work;

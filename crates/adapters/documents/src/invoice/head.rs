@@ -70,7 +70,8 @@ fn facts(body: &DocumentBody) -> Vec<(&'static str, String)> {
     let dated = |number: &str, day| format!("{number}, {}", long_date(day));
     let mut facts = vec![("Number", body.number.clone()), ("Date", long_date(body.issued_on))];
     if let Some(invoice) = &body.corrects {
-        facts.push(("Invoice", dated(&invoice.number, invoice.issued_on)));
+        let term = if body.is_refund_voucher() { "Receipt voucher" } else { "Invoice" };
+        facts.push((term, dated(&invoice.number, invoice.issued_on)));
     }
     if !body.order_number.is_empty() {
         facts.push(("Order", dated(&body.order_number, body.ordered_on)));

@@ -75,7 +75,11 @@ fn totals(setter: &mut Typesetter, body: &DocumentBody) -> Slab {
     }
     y += mm(1.0);
     slab.rule(0.0, y, SUMS, TOTAL_RULE);
-    let term = if body.corrects.is_some() { "Credited" } else { "Total" };
+    let term = match (body.corrects.is_some(), body.is_refund_voucher()) {
+        (_, true) => "Refunded",
+        (true, false) => "Credited",
+        (false, false) => "Total",
+    };
     let total = format!("₹{}", figure(body.total));
     y = pair(&mut slab, setter, (term, &total), Style::TITLE, y + TOTAL_RULE);
     if let Some(method) = body.payment_method.as_deref().filter(|method| !method.is_empty()) {

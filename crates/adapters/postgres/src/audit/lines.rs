@@ -33,7 +33,7 @@ macro_rules! document_hash {
 }
 
 /// Breach, and a query with one row for each.
-pub(super) const LINES: [(&str, &str); 40] = [
+pub(super) const LINES: [(&str, &str); 41] = [
     // Pieces.
     ("stock is negative, or more is reserved than is there", "SELECT 1 FROM products WHERE on_hand < 0 OR reserved NOT BETWEEN 0 AND on_hand"),
     (
@@ -286,9 +286,16 @@ pub(super) const LINES: [(&str, &str); 40] = [
                     WHERE n.order_id = i.order_id AND n.corrects = i.number) notes,
            LATERAL (SELECT coalesce(sum(r.amount_paise), 0) AS money, count(*) FILTER (WHERE r.status = 'failed') AS failed
                     FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.order_id = i.order_id AND p.applied) back
-         WHERE i.corrects IS NULL AND (notes.total > i.total_paise
+         WHERE i.corrects IS NULL AND i.kind <> 'receipt_voucher' AND (notes.total > i.total_paise
            OR (back.failed = 0 AND NOT EXISTS (SELECT 1 FROM order_custom_lines c WHERE c.order_id = i.order_id)
                AND notes.total <> least(back.money - (o.payable_paise - i.total_paise), i.total_paise)))",
+    ),
+    (
+        "a voucher is owed for an hour, or more went back by vouchers than came",
+        "SELECT 1 FROM vouchers_owed, clock WHERE since < clock.now - interval '1 hour'
+         UNION ALL
+         SELECT 1 FROM documents r WHERE r.kind = 'receipt_voucher' AND r.total_paise <
+           (SELECT sum(b.total_paise) FROM documents b WHERE b.order_id = r.order_id AND b.corrects = r.number)",
     ),
     // The counter.
     (

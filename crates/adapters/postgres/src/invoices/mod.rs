@@ -1,6 +1,7 @@
 //! Documents in PostgreSQL.
 
 mod goods_tax;
+mod owed;
 mod placing;
 mod queries;
 mod reports;

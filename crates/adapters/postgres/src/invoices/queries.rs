@@ -14,11 +14,7 @@ use crate::{
 
 impl DocumentQueries for Database {
     fn documents_of(&self, order: OrderId) -> BoxFuture<'_, Result<Vec<Document>, StoreError>> {
-        Box::pin(async move {
-            let rows: Vec<DocumentRow> =
-                self.read(move |connection| load_documents(connection, order)).await?;
-            rows.into_iter().map(Document::try_from).collect()
-        })
+        Box::pin(Self::snapshot(self, move |connection| load_documents(connection, order)))
     }
 
     fn documents_of_customer(

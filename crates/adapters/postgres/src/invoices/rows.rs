@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use diesel::{
-    ExpressionMethods, Insertable, PgConnection, QueryDsl, QueryResult, Queryable, RunQueryDsl, Selectable,
+    ExpressionMethods, Insertable, PgConnection, QueryDsl, Queryable, RunQueryDsl, Selectable,
     SelectableHelper,
 };
 use pattu_invoices::{Document, DocumentBody, DocumentKind, DocumentNumber, DocumentOf};
@@ -10,7 +10,7 @@ use pattu_kernel::{FinancialYear, GstState, Id, SeriesCode, StoreError};
 use pattu_orders::OrderId;
 use uuid::Uuid;
 
-use crate::schema::documents;
+use crate::{failure::Stored, schema::documents};
 
 #[derive(Queryable, Selectable, Insertable)]
 #[diesel(table_name = documents)]
@@ -71,13 +71,20 @@ impl From<&Document> for DocumentRow {
     }
 }
 
-/// The invoice of an order, and then what was credited of it, oldest first.
-pub(super) fn load_documents(connection: &mut PgConnection, order: OrderId) -> QueryResult<Vec<DocumentRow>> {
-    documents::table
+/// The vouchers of an order, its invoice, and then what was credited of it, oldest first.
+pub(super) fn load_documents(
+    connection: &mut PgConnection,
+    order: OrderId,
+) -> Result<Vec<Document>, StoreError> {
+    let rows: Vec<DocumentRow> = documents::table
         .filter(documents::order_id.eq(order.uuid()))
-        .order((documents::corrects.is_not_null(), documents::issued_at, documents::number))
+        .order((documents::issued_at, documents::number))
         .select(DocumentRow::as_select())
         .load(connection)
+        .stored("reading the documents of an order")?;
+    let mut all = rows.into_iter().map(Document::try_from).collect::<Result<Vec<_>, _>>()?;
+    all.sort_by_key(|document| (!document.kind.is_voucher(), document.body.corrects.is_some()));
+    Ok(all)
 }
 
 fn broken(number: &str, what: &str) -> StoreError {

@@ -38,6 +38,12 @@ fn seller_of(settings: Settings) -> Result<Seller, StoreError> {
         series: series(&invoices.series)?,
         counter_series: series(&invoices.counter_series)?,
         credit_series: series(&invoices.credit_series)?,
+        receipt_series: match invoices.vouchers {
+            Some(true) => Some(series(&invoices.receipt_series)?),
+            _ => None,
+        },
+        refund_series: series(&invoices.refund_series)?,
+        rate_changes: invoices.rate_changes,
         terms: invoices.terms,
     })
 }

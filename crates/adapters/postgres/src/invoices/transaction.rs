@@ -9,16 +9,16 @@ use diesel::{
 use pattu_catalog::ProductId;
 use pattu_invoices::{
     Document, DocumentNumber, Seller, issue_credit_note, issue_invoice,
-    ports::{DocumentsTx, GoodsTax, NextNumber, PlacedNumber, WentBack},
+    ports::{DocumentsTx, GoodsTax, NextNumber, OwedVouchersTx, PlacedNumber, WentBack},
 };
 use pattu_kernel::{FinancialYear, Money, SeriesCode, StoreError, Timestamp};
 use pattu_orders::{
     OrderId, StoredOrder,
-    ports::{CreditNoteRefusal, InvoiceRefusal, InvoiceTx, RefundsTx},
+    ports::{CreditNoteRefusal, InvoiceRefusal, InvoiceTx, OrdersTx, RefundsTx},
 };
 
 use super::{
-    goods_tax, placing,
+    goods_tax, owed, placing,
     rows::{DocumentRow, hash_of, load_documents},
     seller,
 };
@@ -38,10 +38,30 @@ impl InvoiceTx for PgTx {
     }
 }
 
+impl OwedVouchersTx for PgTx {
+    fn lock_owed_voucher(&mut self) -> Result<Option<StoredOrder>, StoreError> {
+        let Some(id) = owed::lock_oldest(self.connection())? else { return Ok(None) };
+        Ok(self.lock_order(id)?.map(|order| order.stored().clone()))
+    }
+
+    fn forget_owed_voucher(&mut self, order: OrderId) -> Result<(), StoreError> {
+        owed::forget(self.connection(), order)
+    }
+}
+
+impl PgTx {
+    fn all_documents_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError> {
+        load_documents(self.connection(), order)
+    }
+}
+
 impl DocumentsTx for PgTx {
     fn documents_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError> {
-        let rows = load_documents(self.connection(), order).stored("reading the documents of an order")?;
-        rows.into_iter().map(Document::try_from).collect()
+        Ok(self.all_documents_of(order)?.into_iter().filter(|one| !one.kind.is_voucher()).collect())
+    }
+
+    fn vouchers_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError> {
+        Ok(self.all_documents_of(order)?.into_iter().filter(|one| one.kind.is_voucher()).collect())
     }
 
     fn seller(&mut self) -> Result<Seller, StoreError> {

@@ -96,6 +96,7 @@ pub(super) fn used_series(connection: &mut PgConnection) -> Result<Vec<SeriesCod
         till_devices::table.select(till_devices::series).load(connection).stored("reading series")?;
     used.extend(of_devices);
     used.extend([invoices.series, invoices.counter_series, invoices.credit_series]);
+    used.extend([invoices.receipt_series, invoices.refund_series]);
     used.iter().map(|text| code(text)).collect()
 }
 

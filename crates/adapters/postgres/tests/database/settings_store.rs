@@ -159,8 +159,7 @@ async fn every_section_of_a_file_can_be_stored() {
     import_settings(&db.database(), file).await.unwrap();
     let settings = db.database().settings().await.unwrap().settings;
     assert_eq!(settings.refunds.to_string(), "2–4 business days");
-    let InvoiceTerms { composition, e_invoices: _, series, counter_series, credit_series, terms } =
-        settings.invoices;
+    let InvoiceTerms { composition, series, counter_series, credit_series, terms, .. } = settings.invoices;
     assert_eq!(
         (composition, series.as_str(), counter_series.as_str(), credit_series.as_str()),
         (true, "WEB", "S", "CN")

@@ -1,11 +1,40 @@
 //! How the shop is taxed, and what its invoices say.
 
+use chrono::NaiveDate;
+use pattu_kernel::{Rate, RateChange};
 use pattu_settings::InvoiceTerms;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
 use super::trimmed;
+
+/// The law changes a rate on a day.
+#[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RateChangeBody {
+    /// All goods whose code begins with these four to eight digits.
+    #[schema(max_length = 8)]
+    #[validate(length(max = 8))]
+    hsn: String,
+    /// In India.
+    #[schema(value_type = String, format = Date)]
+    from: NaiveDate,
+    /// 0, 5, 12 or 18.
+    rate: Rate,
+}
+
+impl From<RateChangeBody> for RateChange {
+    fn from(RateChangeBody { hsn, from, rate }: RateChangeBody) -> Self {
+        Self { hsn: trimmed(&hsn), from, rate }
+    }
+}
+
+impl From<RateChange> for RateChangeBody {
+    fn from(RateChange { hsn, from, rate }: RateChange) -> Self {
+        Self { hsn, from, rate }
+    }
+}
 
 /// How the shop is taxed, and what its invoices say.
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
@@ -27,6 +56,21 @@ pub struct InvoicesBody {
     #[schema(max_length = 3)]
     #[validate(length(max = 3))]
     credit_series: String,
+    /// Whoever pays a web order gets a receipt voucher, and a refund voucher when it goes back before the parcel left; null until
+    /// it was decided.
+    vouchers: Option<bool>,
+    /// What the numbers of receipt vouchers begin with; a code of their own.
+    #[schema(max_length = 3)]
+    #[validate(length(max = 3))]
+    receipt_series: String,
+    /// What the numbers of refund vouchers begin with; a code of their own.
+    #[schema(max_length = 3)]
+    #[validate(length(max = 3))]
+    refund_series: String,
+    /// Rates that the law changes: from their day on they go before the rate that is written on a saree.
+    #[schema(max_items = 50)]
+    #[validate(length(max = 50), nested)]
+    rate_changes: Vec<RateChangeBody>,
     /// At the foot of each invoice, lines parted by newlines.
     #[schema(max_length = 500)]
     #[validate(length(max = 500))]
@@ -41,6 +85,10 @@ impl From<InvoicesBody> for InvoiceTerms {
             series: trimmed(&body.series).to_ascii_uppercase(),
             counter_series: trimmed(&body.counter_series).to_ascii_uppercase(),
             credit_series: trimmed(&body.credit_series).to_ascii_uppercase(),
+            vouchers: body.vouchers,
+            receipt_series: trimmed(&body.receipt_series).to_ascii_uppercase(),
+            refund_series: trimmed(&body.refund_series).to_ascii_uppercase(),
+            rate_changes: body.rate_changes.into_iter().map(RateChange::from).collect(),
             terms: trimmed(&body.terms),
         }
     }
@@ -48,7 +96,30 @@ impl From<InvoicesBody> for InvoiceTerms {
 
 impl From<InvoiceTerms> for InvoicesBody {
     fn from(terms: InvoiceTerms) -> Self {
-        let InvoiceTerms { composition, e_invoices, series, counter_series, credit_series, terms } = terms;
-        Self { composition, e_invoices, series, counter_series, credit_series, terms }
+        let InvoiceTerms {
+            composition,
+            e_invoices,
+            series,
+            counter_series,
+            credit_series,
+            vouchers,
+            receipt_series,
+            refund_series,
+            rate_changes,
+            terms,
+        } = terms;
+        let rate_changes = rate_changes.into_iter().map(RateChangeBody::from).collect();
+        Self {
+            composition,
+            e_invoices,
+            series,
+            counter_series,
+            credit_series,
+            vouchers,
+            receipt_series,
+            refund_series,
+            rate_changes,
+            terms,
+        }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use pattu_catalog::{CategoryId, ProductId, SellableProduct};
 use pattu_invoices::{DocumentKind, Standing};
-use pattu_kernel::{Money, Rate, Timestamp};
+use pattu_kernel::{Money, Rate, Timestamp, day_in_india};
 use pattu_orders::OrderLine;
 use pattu_pricing::{CartLine, Offer, quote};
 
@@ -79,7 +79,7 @@ fn priced(
     price_sale(quote, by_hand, Rate::from_percent(100).ok()?).ok()
 }
 
-/// Another HSN code or rate of today is told.
+/// Another HSN code than today's is told, and another rate than that of its day.
 pub fn as_taxed_today(
     tx: &mut dyn SyncTx,
     bill: &IssuedBill,
@@ -87,7 +87,8 @@ pub fn as_taxed_today(
     found: &mut Vec<Found>,
 ) -> Result<(), NoSale> {
     let printed = &bill.printed;
-    let kind = tx.seller()?.standing().map(Standing::scheme).map(pattu_invoices::Scheme::of_sale);
+    let seller = tx.seller()?;
+    let kind = seller.standing().map(Standing::scheme).map(pattu_invoices::Scheme::of_sale);
     if kind.map(DocumentKind::title) != Some(printed.title.as_str()) {
         found.push(Found::new(ConflictKind::Tax, "The shop stands otherwise with GST now than on the paper"));
         return Ok(());
@@ -95,13 +96,14 @@ pub fn as_taxed_today(
     if kind != Some(DocumentKind::TaxInvoice) {
         return Ok(());
     }
-    let today = tx.goods_tax(products)?;
+    let (written, day) = (tx.goods_tax(products)?, day_in_india(bill.issued_at));
     let lines = bill.sale.items.iter().zip(&printed.lines);
     for ((product, _), line) in lines {
-        let is_same = today.get(product).is_some_and(|tax| (&tax.hsn, tax.rate) == (&line.hsn, line.rate));
+        let of_its_day = written.get(product).map(|tax| seller.tax_on(day, tax.clone()));
+        let is_same = of_its_day.is_some_and(|tax| (&tax.hsn, tax.rate) == (&line.hsn, line.rate));
         if !is_same {
             let words = format!(
-                "{} is taxed otherwise today than on the paper. Where the paper was wrong: credit note and a new invoice",
+                "{} is taxed otherwise on that day than on the paper. Where the paper was wrong: credit note and a new invoice",
                 line.description
             );
             found.push(Found::new(ConflictKind::Tax, words));

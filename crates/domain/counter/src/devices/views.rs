@@ -3,7 +3,7 @@
 use pattu_catalog::{CategoryId, ProductId};
 use pattu_customers::StaffId;
 use pattu_invoices::{CounterSaleId, Scheme, SellerFacts, Standing};
-use pattu_kernel::{FinancialYear, GstState, Money, Rate, StoreError, Timestamp, day_in_india};
+use pattu_kernel::{FinancialYear, GstState, Money, Rate, RateChange, StoreError, Timestamp, day_in_india};
 use pattu_orders::OrderId;
 use pattu_pricing::{Offer, OfferId, OfferScope};
 use pattu_tills::{TillDeviceId, TillId};
@@ -63,6 +63,8 @@ pub struct SnapshotSellerView {
     pub place: Option<String>,
     /// An invoice to a business needs a number of the government's portal.
     pub needs_e_invoices: bool,
+    /// Rates that the law changes on a day: from then on they go before a saree's own.
+    pub rate_changes: Vec<RateChange>,
 }
 
 /// A saree on sale.
@@ -214,6 +216,7 @@ impl SnapshotView {
                 scheme,
                 place,
                 needs_e_invoices: facts.seller.needs_e_invoices,
+                rate_changes: facts.seller.rate_changes,
             },
             places: GstState::all().map(GstState::as_place).collect(),
             products: facts.products.into_iter().map(Into::into).collect(),

@@ -4,7 +4,7 @@ use chrono::{TimeDelta, TimeZone, Utc};
 use pattu_catalog::{CategoryId, SellableProduct};
 use pattu_customers::{Role, Staff, Username};
 use pattu_invoices::{Seller, SellerFacts, ports::GoodsTax};
-use pattu_kernel::{Id, Money, Rate, SeriesCode, Timestamp};
+use pattu_kernel::{Id, Money, Rate, RateChange, SeriesCode, Timestamp, day_in_india};
 use pattu_pricing::{Offer, OfferConditions, OfferKind, OfferLimits, OfferScope};
 use pattu_tills::TillDevice;
 use uuid::Uuid;
@@ -111,6 +111,16 @@ fn offer(dice: &mut Dice, products: &[SnapshotProduct], at: u32) -> Offer {
     }
 }
 
+/// One that has begun, and one that begins tomorrow.
+fn rate_changes(shop: &str) -> Vec<RateChange> {
+    let change = |hsn: &str, days, percent| RateChange {
+        hsn: hsn.to_owned(),
+        from: day_in_india(moment() + TimeDelta::days(days)),
+        rate: rate(percent),
+    };
+    if shop == "without offers" { vec![change("5007", 1, 0), change("5208", 0, 1_200)] } else { Vec::new() }
+}
+
 /// Name, GSTIN, composition, e-invoices, offers, and who sells.
 type Kind = (&'static str, Option<&'static str>, bool, bool, u32, Role);
 
@@ -144,6 +154,9 @@ pub(super) fn shops(dice: &mut Dice) -> Vec<(&'static str, Snapshot)> {
                 series: SeriesCode::parse("W").unwrap(),
                 counter_series: SeriesCode::parse("S").unwrap(),
                 credit_series: SeriesCode::parse("CN").unwrap(),
+                receipt_series: None,
+                refund_series: SeriesCode::parse("RF").unwrap(),
+                rate_changes: rate_changes(name),
                 terms: "No exchange without this bill".into(),
             };
             let device = TillDevice {

@@ -10,7 +10,7 @@ use super::{DocumentKind, DocumentNumber, amount_in_words};
 use crate::{Bill, HsnRow, Row, SellerFacts, Sums, sum_by_hsn};
 
 /// The layout it is printed with. A later one gets the next number, and this one is kept.
-const TEMPLATE: u16 = 1;
+pub(super) const TEMPLATE: u16 = 1;
 
 /// On a credit note after the last day on which tax can be reduced.
 const LATE: &str = "GST is not reduced: the time of section 34 (2) of the CGST Act is over";
@@ -92,7 +92,7 @@ pub struct DocumentBody {
     pub title: String,
     /// What the rules want under the title.
     pub note: Option<String>,
-    /// The invoice that a credit note takes something off; `None` on all others.
+    /// The invoice that a credit note takes something off, or the receipt voucher that a refund voucher does; `None` on all others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub corrects: Option<Corrected>,
     pub number: String,
@@ -120,6 +120,11 @@ pub struct DocumentBody {
 }
 
 impl DocumentBody {
+    /// What it corrects is a receipt voucher.
+    pub fn is_refund_voucher(&self) -> bool {
+        self.title == DocumentKind::RefundVoucher.title()
+    }
+
     /// False for a credit note after the last day on which tax can be reduced.
     pub fn reduces_tax(&self) -> bool {
         self.note.as_deref() != Some(LATE)

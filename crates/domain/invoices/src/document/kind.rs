@@ -71,9 +71,16 @@ impl DocumentKind {
         schemes.into_iter().map(Scheme::of_sale).find(|kind| kind.title() == title)
     }
 
+    /// It tells of money that came or went before there was an invoice, and of nothing sold.
+    pub const fn is_voucher(self) -> bool {
+        matches!(self, Self::ReceiptVoucher | Self::RefundVoucher)
+    }
+
     /// What has to stand under its title.
     pub const fn note(self) -> Option<&'static str> {
         match self {
+            // Notification 66/2017.
+            Self::ReceiptVoucher => Some("Paid in advance for goods: GST is due with the invoice"),
             // Rule 5 (1) (f) of the CGST Rules.
             Self::BillOfSupply => Some("Composition taxable person, not eligible to collect tax on supplies"),
             _ => None,

@@ -5,6 +5,7 @@ mod issued;
 mod kind;
 mod number;
 mod place;
+mod voucher;
 mod words;
 
 pub use body::{
@@ -15,4 +16,5 @@ pub use issued::{CounterSaleId, CounterSaleTag, Document, DocumentOf};
 pub use kind::{DocumentKind, Scheme};
 pub use number::{DocumentNumber, NumberOutOfRange};
 pub use place::{Buyer, Handover, place_of_supply};
+pub use voucher::{receipt_voucher_body, refund_voucher_body};
 pub use words::amount_in_words;

@@ -84,8 +84,8 @@ impl GstReturn {
         Self { unseen, ..Self::default() }
     }
 
-    /// Adds a document. Nothing is told of bills of supply and retail invoices, nor of notes that come too late to reduce tax;
-    /// their numbers count all the same.
+    /// Adds a document. Nothing is told of bills of supply, retail invoices and vouchers, nor of notes that come too late to reduce
+    /// tax; their numbers count all the same.
     ///
     /// # Errors
     /// [`MoneyError`] for amounts beyond all measure.

@@ -4,3 +4,4 @@ mod counter_credit_notes;
 mod credit_notes;
 mod invoices;
 pub(crate) mod store;
+mod vouchers;

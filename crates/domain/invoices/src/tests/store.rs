@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 use crate::{
     Document, DocumentNumber, DocumentOf, Seller, SellerFacts,
-    ports::{DocumentsTx, GoodsTax, NextNumber, PlacedNumber, WentBack},
+    ports::{DocumentsTx, GoodsTax, NextNumber, OwedVouchersTx, PlacedNumber, WentBack},
 };
 
 pub const GSTIN: &str = "37AADCS0472N1Z1";
@@ -25,6 +25,8 @@ pub struct Store {
     pub taxes: BTreeMap<ProductId, GoodsTax>,
     pub back: WentBack,
     pub documents: Vec<Document>,
+    /// Of whom a voucher is owed.
+    pub owed: Vec<StoredOrder>,
 }
 
 pub fn at(text: &str) -> Timestamp {
@@ -57,11 +59,15 @@ impl Store {
                 series: SeriesCode::parse("W").unwrap(),
                 counter_series: SeriesCode::parse("S").unwrap(),
                 credit_series: SeriesCode::parse("CN").unwrap(),
+                receipt_series: None,
+                refund_series: SeriesCode::parse("RF").unwrap(),
+                rate_changes: Vec::new(),
                 terms: "All sales are final.".into(),
             },
             taxes: [(product(1), tax("5007", 500)), (product(2), tax("5208", 1_800))].into(),
             back: WentBack::default(),
             documents: Vec::new(),
+            owed: Vec::new(),
         }
     }
 
@@ -75,9 +81,15 @@ impl DocumentsTx for Store {
         Ok(self
             .documents
             .iter()
-            .filter(|document| document.of == DocumentOf::Order(order))
+            .filter(|document| document.of == DocumentOf::Order(order) && !document.kind.is_voucher())
             .cloned()
             .collect())
+    }
+
+    fn vouchers_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError> {
+        let of_order = |document: &&Document| document.of == DocumentOf::Order(order);
+        let vouchers = self.documents.iter().filter(of_order).filter(|document| document.kind.is_voucher());
+        Ok(vouchers.cloned().collect())
     }
 
     fn seller(&mut self) -> Result<Seller, StoreError> {
@@ -122,6 +134,17 @@ impl DocumentsTx for Store {
 
     fn insert_document(&mut self, document: &Document) -> Result<(), StoreError> {
         self.documents.push(document.clone());
+        Ok(())
+    }
+}
+
+impl OwedVouchersTx for Store {
+    fn lock_owed_voucher(&mut self) -> Result<Option<StoredOrder>, StoreError> {
+        Ok(self.owed.first().cloned())
+    }
+
+    fn forget_owed_voucher(&mut self, order: OrderId) -> Result<(), StoreError> {
+        self.owed.retain(|owed| owed.id != order);
         Ok(())
     }
 }

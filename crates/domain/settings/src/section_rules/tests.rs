@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::GrievanceOfficer;
+use pattu_kernel::Rate;
 
 fn fields(section: &Section) -> Vec<String> {
     section.problems().into_keys().collect()
@@ -132,7 +133,7 @@ fn invoices_are_numbered_with_a_code_and_say_what_fits_their_foot() {
     for (credit_series, words) in [
         ("", "This field is required"),
         ("cn", short),
-        ("W", "Credit notes are numbered with a code of their own"),
+        ("W", "Each kind of document is numbered with a code of its own"),
     ] {
         let terms = InvoiceTerms { credit_series: credit_series.into(), ..InvoiceTerms::default() };
         let problems: Vec<_> = Section::Invoices(terms).problems().into_iter().collect();
@@ -140,17 +141,46 @@ fn invoices_are_numbered_with_a_code_and_say_what_fits_their_foot() {
     }
     for (counter_series, field, words) in [
         ("s", "counterSeries", short),
-        ("W", "counterSeries", "The counter's invoices are numbered with a code of their own"),
-        ("CN", "creditSeries", "Credit notes are numbered with a code of their own"),
+        ("W", "counterSeries", "Each kind of document is numbered with a code of its own"),
+        ("CN", "creditSeries", "Each kind of document is numbered with a code of its own"),
     ] {
         let terms = InvoiceTerms { counter_series: counter_series.into(), ..InvoiceTerms::default() };
         let problems: Vec<_> = Section::Invoices(terms).problems().into_iter().collect();
         assert_eq!(problems, at(&format!("invoices.{field}"), words));
     }
+    let vouchers = InvoiceTerms { receipt_series: "RF".into(), ..InvoiceTerms::default() };
+    let problems: Vec<_> = Section::Invoices(vouchers).problems().into_iter().collect();
+    assert_eq!(
+        problems,
+        at("invoices.refundSeries", "Each kind of document is numbered with a code of its own")
+    );
     for terms in ["x".repeat(501), "a\u{0}b".to_owned()] {
         let wrong: Vec<String> = told("W", &terms).into_iter().map(|(field, _)| field).collect();
         assert_eq!(wrong, ["invoices.terms"]);
     }
+}
+
+#[test]
+fn a_change_of_a_rate_names_a_code_a_day_and_a_rate_of_cloth() {
+    let change = |hsn: &str, from: &str, basis_points| RateChange {
+        hsn: hsn.to_owned(),
+        from: from.parse().unwrap(),
+        rate: Rate::from_basis_points(basis_points).unwrap(),
+    };
+    let wrong = |rate_changes: Vec<RateChange>| {
+        fields(&Section::Invoices(InvoiceTerms { rate_changes, ..InvoiceTerms::default() }))
+    };
+    let right = || change("5007", "2027-04-01", 1_200);
+    assert_eq!(
+        wrong(vec![right(), change("500720", "2027-04-01", 500), change("5007", "2027-05-01", 0)]),
+        [""; 0]
+    );
+    assert_eq!(wrong(vec![change("500", "2027-04-01", 500)]), ["invoices.rateChanges[0].hsn"]);
+    assert_eq!(wrong(vec![change("5007", "2016-04-01", 500)]), ["invoices.rateChanges[0].from"]);
+    assert_eq!(wrong(vec![change("5007", "2027-04-01", 700)]), ["invoices.rateChanges[0].rate"]);
+    assert_eq!(wrong(vec![right(), right()]), ["invoices.rateChanges[1].hsn"]);
+    let many = (0..51).map(|day| RateChange { from: right().from + chrono::Days::new(day), ..right() });
+    assert_eq!(wrong(many.collect()), ["invoices.rateChanges"]);
 }
 
 #[test]

@@ -244,6 +244,7 @@ impl TestShop {
         expire_orders(&self.checkout).await.unwrap();
         return_money(&self.checkout).await.unwrap();
         ask_about_refunds(&self.checkout).await.unwrap();
+        pattu_invoices::issue_owed_vouchers(&self.db.database(), self.clock.as_ref()).await.unwrap();
     }
 
     /// Waits until `condition` holds; five seconds at most.

@@ -22,6 +22,7 @@ export const snapshot: Snapshot = {
     scheme: "unregistered",
     place: null,
     needsEInvoices: false,
+    rateChanges: [],
   },
   places: ["37-Andhra Pradesh"],
   products: [

@@ -9,6 +9,9 @@ type Line = DocumentBody["lines"][number];
 
 const collected = ({ cgst, sgst, igst }: DocumentBody["sums"]): number => cgst + sgst + igst;
 
+/** It takes something off a receipt voucher, not off an invoice: nothing was sold yet. */
+const isRefundVoucher = ({ title }: Pick<DocumentBody, "title">) => title === "Refund Voucher";
+
 /** `issuedAt`: where the hour is told as well as the day. */
 export function factRows(body: DocumentBody, issuedAt?: string): Row[] {
   const { corrects } = body;
@@ -17,7 +20,8 @@ export function factRows(body: DocumentBody, issuedAt?: string): Row[] {
     ["Date", longDate(body.issuedOn)],
   ];
   if (issuedAt) rows.push(["Time", clockTime(issuedAt)]);
-  if (corrects) rows.push(["Invoice", `${corrects.number}, ${longDate(corrects.issuedOn)}`]);
+  const corrected = isRefundVoucher(body) ? "Receipt voucher" : "Invoice";
+  if (corrects) rows.push([corrected, `${corrects.number}, ${longDate(corrects.issuedOn)}`]);
   if (body.orderNumber) rows.push(["Order", `${body.orderNumber}, ${longDate(body.orderedOn)}`]);
   if (body.placeOfSupply) {
     rows.push(["Place of supply", body.placeOfSupply], ["Reverse charge", "No"]);
@@ -102,10 +106,11 @@ export function sumRows({ sums, roundOff, corrects }: DocumentBody): Row[] {
   return rows;
 }
 
-export const totalRow = ({ corrects, total }: DocumentBody): Row => [
-  corrects ? "Credited" : "Total",
-  `₹${figure(total)}`,
-];
+export function totalRow(body: DocumentBody): Row {
+  const { corrects, total } = body;
+  const taken = isRefundVoucher(body) ? "Refunded" : "Credited";
+  return [corrects ? taken : "Total", `₹${figure(total)}`];
+}
 
 export const paidRows = ({ paymentMethod }: DocumentBody): Row[] =>
   paymentMethod ? [["Paid", methodWord(paymentMethod)]] : [];

@@ -14,6 +14,7 @@ function addressOf({ place, product }: ReadyLine): string {
   switch (place) {
     case "store":
     case "legal":
+    case "invoices":
     case "promo":
       return adminPaths.section(place);
     case "custom_orders":

@@ -17,6 +17,10 @@ const settings = (gstin: string) =>
         series: "W",
         counterSeries: "S",
         creditSeries: "CN",
+        vouchers: null,
+        receiptSeries: "RV",
+        refundSeries: "RF",
+        rateChanges: [],
         terms: "",
       },
     },
@@ -64,6 +68,12 @@ it("sends what stands in the form, and no form without a code", async () => {
   expect(sent).not.toHaveBeenCalled();
   await userEvent.type(series(), "WEB");
   await userEvent.click(screen.getByRole("checkbox", { name: "Under the composition scheme" }));
+  const select = (name: RegExp) => screen.getByRole("combobox", { name });
+  await userEvent.selectOptions(select(/^Receipt vouchers/), "Yes, for every payment");
+  await userEvent.click(screen.getByRole("button", { name: "Add a change" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "HSN code" }), "5007");
+  await userEvent.type(screen.getByLabelText("From this day on"), "2027-04-01");
+  await userEvent.selectOptions(select(/^GST rate/), "12 %");
   await userEvent.type(
     screen.getByRole("textbox", { name: /^Terms/ }),
     "Final sale.{enter}E. & O. E.",
@@ -79,6 +89,10 @@ it("sends what stands in the form, and no form without a code", async () => {
         series: "WEB",
         counterSeries: "S",
         creditSeries: "CN",
+        vouchers: true,
+        receiptSeries: "RV",
+        refundSeries: "RF",
+        rateChanges: [{ hsn: "5007", from: "2027-04-01", rate: 12 }],
         terms,
       },
     ],

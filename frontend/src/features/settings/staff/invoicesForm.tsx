@@ -4,25 +4,55 @@ import { z } from "zod/mini";
 import { adminPaths } from "@/adminPaths";
 import { staffLimits } from "@/api/staffLimits";
 import { financialYear } from "@/lib/financialYear";
-import { filled } from "@/lib/forms/formRules";
+import { filled, hsnCode } from "@/lib/forms/formRules";
 import { Checkbox } from "@/ui/Checkbox";
-import { Group, Line, Lines } from "./controls";
+import { Field } from "@/ui/Field";
+import { Select } from "@/ui/Select";
+import { Group, Line, Lines, labelsOf } from "./controls";
+import { MOST_RATE_CHANGES, RateChanges } from "./RateChanges";
 import type { FieldsProps, SectionForm, ValueOf } from "./types";
 
-type Fields = ValueOf<"invoices">;
+type Value = ValueOf<"invoices">;
+export type InvoiceFields = Omit<Value, "vouchers" | "rateChanges"> & {
+  /** "" while it is not decided. */
+  vouchers: string;
+  rateChanges: { hsn: string; from: string; rate: string }[];
+};
 
 const most = staffLimits.InvoicesBody;
 const HINT = "composition-hint";
 const E_INVOICES_HINT = "e-invoices-hint";
 const labels = {
+  vouchers: "Receipt vouchers for web orders",
   series: "Series of the web shop's invoices",
   counterSeries: "Series of the counter's invoices",
   creditSeries: "Series of credit notes",
+  receiptSeries: "Series of receipt vouchers",
+  refundSeries: "Series of refund vouchers",
   terms: "Terms at the foot of each invoice",
 };
+type Series = Exclude<keyof typeof labels, "terms" | "vouchers">;
 
-function InvoiceFields({ handle: { field, form }, settings }: FieldsProps<Fields>) {
-  const number = (series: "series" | "counterSeries" | "creditSeries", last: number) =>
+function SeriesLine({
+  handle: { field },
+  name,
+  hint,
+}: Pick<FieldsProps<InvoiceFields>, "handle"> & { name: Series; hint: string }) {
+  return (
+    <Line
+      field={field(name)}
+      hint={hint}
+      autoCapitalize="characters"
+      spellCheck={false}
+      className="figures max-w-40 uppercase"
+      maxLength={most[name].maxLength}
+    />
+  );
+}
+
+function Fields({ handle, settings }: FieldsProps<InvoiceFields>) {
+  const { field, form } = handle;
+  const number = (series: Series, last: number) =>
     `${form.watch(series).trim().toUpperCase()}/${financialYear(new Date())}/${String(last).padStart(6, "0")}`;
   const { gstin } = settings.legal.value;
   return (
@@ -53,30 +83,46 @@ function InvoiceFields({ handle: { field, form }, settings }: FieldsProps<Fields
           {gstin ? "." : ". Without one this means nothing."}
         </p>
       </Group>
+      <RateChanges handle={handle} />
+      <Group title="Money before the parcel leaves">
+        <Field
+          {...field("vouchers")}
+          hint="A registered shop says of money paid in advance that it came (Rule 50), and of what goes back before the parcel left that it went (Rule 51). Ask your accountant."
+        >
+          {(control) => (
+            <Select {...control} className="max-w-80">
+              <option value="">Not decided yet</option>
+              <option value="yes">Yes, for every payment</option>
+              <option value="no">No</option>
+            </Select>
+          )}
+        </Field>
+        <SeriesLine
+          handle={handle}
+          name="receiptSeries"
+          hint={`Numbers run ${number("receiptSeries", 1)} …`}
+        />
+        <SeriesLine
+          handle={handle}
+          name="refundSeries"
+          hint={`Numbers run ${number("refundSeries", 1)} …`}
+        />
+      </Group>
       <Group title="Invoices">
-        <Line
-          field={field("series")}
+        <SeriesLine
+          handle={handle}
+          name="series"
           hint={`Numbers run ${number("series", 1)}, ${number("series", 2)} … without a gap. A new code begins at 1; the old one is kept.`}
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="figures max-w-40 uppercase"
-          maxLength={most.series.maxLength}
         />
-        <Line
-          field={field("counterSeries")}
+        <SeriesLine
+          handle={handle}
+          name="counterSeries"
           hint={`What is sold over the counter is numbered apart: ${number("counterSeries", 1)}`}
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="figures max-w-40 uppercase"
-          maxLength={most.counterSeries.maxLength}
         />
-        <Line
-          field={field("creditSeries")}
+        <SeriesLine
+          handle={handle}
+          name="creditSeries"
           hint={`What goes back after a parcel has left is credited: ${number("creditSeries", 1)}`}
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="figures max-w-40 uppercase"
-          maxLength={most.creditSeries.maxLength}
         />
         <Lines
           field={field("terms")}
@@ -90,7 +136,7 @@ function InvoiceFields({ handle: { field, form }, settings }: FieldsProps<Fields
   );
 }
 
-export const invoicesForm: SectionForm<Fields> = {
+export const invoicesForm: SectionForm<InvoiceFields> = {
   name: "invoices",
   title: "Tax and invoices",
   about: "The composition scheme, and what invoices are numbered with and say",
@@ -100,15 +146,45 @@ export const invoicesForm: SectionForm<Fields> = {
     series: filled,
     counterSeries: filled,
     creditSeries: filled,
+    vouchers: z.string(),
+    receiptSeries: filled,
+    refundSeries: filled,
+    rateChanges: z.array(
+      z.object({
+        hsn: hsnCode.check(z.minLength(1, "Please enter the HSN code")),
+        from: z.string().check(z.minLength(1, "Please choose a day")),
+        rate: z.string(),
+      }),
+    ),
     terms: z.string(),
   }),
-  labels,
+  labels: {
+    ...labels,
+    ...labelsOf("rateChanges", "Change", MOST_RATE_CHANGES, {
+      hsn: "HSN code",
+      from: "day",
+      rate: "GST rate",
+    }),
+  },
   parts: {
     composition: "Under the composition scheme",
     eInvoices: "Turnover above ₹5 crore",
     ...labels,
+    rateChanges: "Changes of GST rates",
   },
-  fieldsOf: ({ invoices: { value } }) => value,
-  toSend: (fields): ValueOf<"invoices"> => fields,
-  Fields: InvoiceFields,
+  fieldsOf: ({ invoices: { value } }) => ({
+    ...value,
+    vouchers: value.vouchers == null ? "" : value.vouchers ? "yes" : "no",
+    rateChanges: value.rateChanges.map((change) => ({ ...change, rate: String(change.rate) })),
+  }),
+  toSend: ({ vouchers, rateChanges, ...fields }): Value => ({
+    ...fields,
+    vouchers: vouchers === "" ? null : vouchers === "yes",
+    rateChanges: rateChanges.map(({ hsn, from, rate }) => ({
+      hsn: hsn.trim(),
+      from,
+      rate: Number(rate),
+    })),
+  }),
+  Fields,
 };

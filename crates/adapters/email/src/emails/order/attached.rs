@@ -1,4 +1,5 @@
-//! The documents that go with an email about an order: the invoice when the parcel leaves, the credit note when money is back.
+//! The documents that go with an email about an order: the invoice when the parcel leaves, the credit note or the
+//! refund voucher when money is back.
 
 use pattu_invoices::{Document, DocumentKind};
 use pattu_mail::{Attachment, MailError};
@@ -16,15 +17,19 @@ pub(super) async fn attached(
     emails: &ShopEmails,
     facts: &OrderEmailFacts,
 ) -> Result<Vec<Attachment>, MailError> {
-    let is_note = |document: &Document| document.kind == DocumentKind::CreditNote;
-    let with_notes = match facts.kind {
+    let is_of_refund =
+        |document: &Document| matches!(document.kind, DocumentKind::CreditNote | DocumentKind::RefundVoucher);
+    let of_refund = match facts.kind {
         OrderEmailKind::Shipped => false,
         OrderEmailKind::Refunded | OrderEmailKind::CancelledPaid => true,
         _ => return Ok(Vec::new()),
     };
     let documents = emails.documents.documents_of(facts.order.id).await?;
     // Of several notes the last one is new.
-    let Some(document) = documents.into_iter().rfind(|document| is_note(document) == with_notes) else {
+    let is_wanted = |document: &Document| {
+        document.kind != DocumentKind::ReceiptVoucher && is_of_refund(document) == of_refund
+    };
+    let Some(document) = documents.into_iter().rfind(is_wanted) else {
         return Ok(Vec::new());
     };
     let name = document.number.file_name();

@@ -68,6 +68,7 @@ export const shop = ({
     scheme: "regular",
     place: "37-Andhra Pradesh",
     needsEInvoices: false,
+    rateChanges: [],
     ...seller,
   },
   places: ["29-Karnataka", "36-Telangana", "37-Andhra Pradesh"],

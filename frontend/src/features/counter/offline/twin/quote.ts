@@ -1,17 +1,24 @@
 /** What lies on the counter costs this: the same as `POST /pos/quote` answers (`counter/src/quote_sale.rs`). */
 
 import { toRupees } from "@/lib/money";
+import { today } from "@/lib/today";
 import type { BillQuote, QuoteBody, Snapshot } from "../types";
 import { cartLines, handDiscounts } from "./cart";
 import { bestOffer } from "./offers";
 import { type PricedSale, priceSale } from "./price";
 import { orRefusal, type Refusal, Refused } from "./refusal";
-import { namesBuyer, type TaxedGoods, taxesOf, taxGoods } from "./tax";
+import { namesBuyer, type TaxedGoods, taxedOn, taxesOf, taxGoods } from "./tax";
 
 /** The same for a look and for the sale itself. */
 export function pricedSale(snapshot: Snapshot, body: QuoteBody, now: Date): PricedSale {
   const byHand = handDiscounts(body);
-  const lines = cartLines(snapshot, body.items);
+  // What a device was told by an earlier version names none.
+  const rateChanges = snapshot.seller.rateChanges ?? [];
+  const day = today(now.getTime());
+  const lines = cartLines(snapshot, body.items).map((line) => ({
+    ...line,
+    product: taxedOn(rateChanges, day, line.product),
+  }));
   const offer = bestOffer(lines, snapshot.offers, now);
   return priceSale(lines, offer, byHand, snapshot.permit.limitPercentage);
 }

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { toPaise, toRupees } from "@/lib/money";
 import { product, shop } from "./inTest";
-import { byHsn, type Party, type SoldLine, type Sums, type TaxedGoods, taxGoods } from "./tax";
+import {
+  byHsn,
+  type Party,
+  type SoldLine,
+  type Sums,
+  type TaxedGoods,
+  taxedOn,
+  taxGoods,
+} from "./tax";
 
 const here: Party = { is: "person", place: null };
 const there: Party = { is: "person", place: "36-Telangana" };
@@ -50,6 +58,21 @@ test("several rates, with their parts of a discount", () => {
   expect(column(goods, "cgst")).toEqual([416.8, 110.39, 230.95, 8.33]);
   expect([goods.sums.taxable, goods.sums.cgst]).toEqual([2_398_706, 76_647]);
   expect([goods.roundOff, goods.total]).toEqual([0, 2_552_000]);
+});
+
+test("a changed rate counts from its day on, of two of one day the closer code", () => {
+  const changes = [
+    { hsn: "5007", from: "2027-04-01", rate: 12 },
+    { hsn: "5007", from: "2027-01-01", rate: 18 },
+    { hsn: "500720", from: "2027-04-01", rate: 0 },
+  ];
+  const rate = (hsn: string | null, day: string) => taxedOn(changes, day, { hsn, rate: 5 }).rate;
+  expect(rate("5007", "2026-12-31")).toBe(5);
+  expect(rate("50079000", "2027-03-31")).toBe(18);
+  expect(rate("5007", "2027-04-01")).toBe(12);
+  expect(rate("50072010", "2027-04-01")).toBe(0);
+  expect(rate("5208", "2027-04-01")).toBe(5);
+  expect(rate(null, "2027-04-01")).toBe(5);
 });
 
 test("codes are summed, by code and then by rate", () => {

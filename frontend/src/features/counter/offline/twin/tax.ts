@@ -66,6 +66,28 @@ function taxed(gross: number, discount: number, rate: number, tax: TaxKind): Sum
   return { ...row, taxable, cgst: half, sgst: half };
 }
 
+type Tariff = Pick<SnapshotProduct, "hsn" | "rate">;
+
+/** What a product is taxed with on a day, where the law changes its rate: `kernel/src/tariff.rs`. */
+export function taxedOn<P extends Tariff>(
+  changes: SnapshotSeller["rateChanges"],
+  day: string,
+  product: P,
+): P {
+  const { hsn, rate } = product;
+  if (hsn === null || rate === null) return product;
+  let newest: SnapshotSeller["rateChanges"][number] | undefined;
+  for (const change of changes) {
+    if (!hsn.startsWith(change.hsn) || change.from > day) continue;
+    const isNewer =
+      !newest ||
+      change.from > newest.from ||
+      (change.from === newest.from && change.hsn.length > newest.hsn.length);
+    if (isNewer) newest = change;
+  }
+  return newest ? { ...product, rate: newest.rate } : product;
+}
+
 /** How one line is taxed: `invoices/src/tax_of.rs`. */
 function taxOf({ name, hsn, rate }: SoldLine["product"], scheme: Scheme) {
   // No rule wants a code on the document of a shop that is not registered.
