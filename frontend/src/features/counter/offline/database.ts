@@ -1,9 +1,10 @@
 /** What a till's device keeps in the browser: its key and its last number, what the shop last told it, and its bills. */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { HoldBody } from "../staff/types";
 import type { DocumentBody, SaleBody, Snapshot } from "./types";
 
 const NAME = "pattu-till";
-const VERSION = 1;
+const VERSION = 2;
 
 export type DeviceKeys = {
   /** Never leaves the browser. */
@@ -64,10 +65,26 @@ export type BillRow = {
   isPrinted: boolean;
 };
 
+/** A bill on hold. */
+export type HeldRow = {
+  id: string;
+  body: HoldBody;
+  /** Shop time. */
+  parkedAt: string;
+  /** Who put it on hold. */
+  staff: string;
+  /** The shop was asked to hold it and did not answer: it may have it too. */
+  isAsked: boolean;
+};
+
+/** One that was taken up: who did not hear that it was on hold may put it there again. */
+export type TakenRow = Pick<HeldRow, "id" | "parkedAt">;
+
 type TillSchema = DBSchema & {
   device: { key: "here" | "asked"; value: DeviceRecord | AskedDevice };
   snapshot: { key: "newest"; value: Snapshot };
   bills: { key: string; value: BillRow };
+  held: { key: string; value: HeldRow | TakenRow };
 };
 export type TillDatabase = IDBPDatabase<TillSchema>;
 
@@ -79,10 +96,14 @@ function open(): Promise<TillDatabase> {
     if (opened === mine) opened = null;
   };
   const mine: Promise<TillDatabase> = openDB<TillSchema>(NAME, VERSION, {
-    upgrade(database) {
-      database.createObjectStore("device");
-      database.createObjectStore("snapshot");
-      database.createObjectStore("bills", { keyPath: "id" });
+    // Each version adds to what is there.
+    upgrade(database, before) {
+      if (before < 1) {
+        database.createObjectStore("device");
+        database.createObjectStore("snapshot");
+        database.createObjectStore("bills", { keyPath: "id" });
+      }
+      database.createObjectStore("held", { keyPath: "id" });
     },
     terminated: forget,
     // A newer version of the page waits for this one to let go.

@@ -13,6 +13,7 @@ import {
 } from "./database";
 import { type DeviceView, isUnsent, isWaiting, OPENING } from "./deviceView";
 import { CANNOT_KEEP } from "./failures";
+import { makeHeldHere } from "./heldHere";
 import { deviceNote } from "./here";
 import { issuedSale } from "./issuedSale";
 import { signText } from "./keys";
@@ -29,6 +30,7 @@ import type { SaleBody } from "./types";
 
 function makeEngine() {
   const time = makeShopTime();
+  const held = makeHeldHere(time.now);
   const listeners = new Set<() => void>();
   let view = OPENING;
   /** Who works here; null while that is not known. */
@@ -55,6 +57,7 @@ function makeEngine() {
     await changeDevice((before) => ({ ...before, isRemoved: true }));
     show({ is: "removed" });
     await look();
+    await held.giveToShop();
     // Nothing is left to look after.
     if (!view.bills.some(isUnsent)) deviceNote.forget();
   };
@@ -183,6 +186,7 @@ function makeEngine() {
     /** Why nothing is sold here without the network now; null when it is. */
     whyNot,
     ...makeQuestions(known),
+    held,
     /** Who may sell here without the network now; null when nobody may. */
     permit: () => {
       const { permit } = view.snapshot ?? {};

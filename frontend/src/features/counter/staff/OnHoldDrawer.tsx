@@ -11,7 +11,7 @@ import { InfoPanel } from "@/ui/InfoPanel";
 import { Skeleton } from "@/ui/Skeleton";
 import { Spinner } from "@/ui/Spinner";
 import { whose } from "./parked";
-import type { ParkedBill } from "./types";
+import type { OnHoldBill } from "./types";
 import type { OnHold } from "./useOnHold";
 
 type Props = { onHold: OnHold; onClose: () => void };
@@ -28,7 +28,7 @@ function Waiting() {
 }
 
 type RowProps = {
-  bill: ParkedBill;
+  bill: OnHoldBill;
   isUnsure: boolean;
   isTaking: boolean;
   /** Another one is under way, or none can be taken up. */
@@ -58,6 +58,7 @@ function Row({ bill, isUnsure, isTaking, isOff, why, onTake }: RowProps) {
         <span className="price-figures text-right font-semibold">{rupees(bill.total)}</span>
         <span className="figures min-w-0 text-small wrap-anywhere text-ink-2">
           {pieceWord(bill.pieces)} · since {clockTime(bill.parkedAt)}, by {bill.staff}
+          {bill.isHere && <span className="font-semibold"> · On this device</span>}
         </span>
         <span
           className={cx(
@@ -79,9 +80,9 @@ function Row({ bill, isUnsure, isTaking, isOff, why, onTake }: RowProps) {
 }
 
 export function OnHoldDrawer({ onHold, onClose }: Props) {
-  const { list, waiting, unsure, isHolding, taking, trouble, reason, take } = onHold;
+  const { list, isAway, waiting, unsure, isHolding, taking, trouble, reason, take } = onHold;
   const why = useId();
-  const row = (bill: ParkedBill, isUnsure: boolean) => (
+  const row = (bill: OnHoldBill, isUnsure: boolean) => (
     <Row
       key={bill.id}
       bill={bill}
@@ -108,7 +109,12 @@ export function OnHoldDrawer({ onHold, onClose }: Props) {
           {trouble}
         </InfoPanel>
       )}
-      {list.isError && (
+      {isAway && (
+        <p role="status" className="px-4 pb-4 text-small">
+          Bills held by other tills show again once the network is back.
+        </p>
+      )}
+      {list.isError && !isAway && (
         <InfoPanel
           tone="kumkum"
           role="alert"
@@ -133,8 +139,10 @@ export function OnHoldDrawer({ onHold, onClose }: Props) {
           {waiting.map((bill) => row(bill, false))}
         </ul>
       )}
-      {list.isPending && <Waiting />}
-      {isEmpty && list.isSuccess && <p className="px-4 text-ink-2">No bill is on hold.</p>}
+      {list.isPending && !isAway && <Waiting />}
+      {isEmpty && (list.isSuccess || isAway) && (
+        <p className="px-4 text-ink-2">No bill is on hold{isAway && " on this device"}.</p>
+      )}
     </Drawer>
   );
 }

@@ -132,8 +132,8 @@ test("a bill on its way to those on hold stays as it was sent; another never ove
   const { lines } = after(add("c"));
   const bill = { lines, customer: null, discountPercentage: 5, cashDiscount: null };
   const busy = after(add("a"));
-  expect(changed(busy, { do: "take up", bill })).toBe(busy);
-  const taken = changed(newBill(), { do: "take up", bill });
+  expect(changed(busy, { do: "take up", bill, from: "h" })).toBe(busy);
+  const taken = changed(newBill(), { do: "take up", bill, from: "h" });
   expect([quantities(taken), taken.chosen, taken.discountPercentage]).toEqual([[["c", 1]], "c", 5]);
 });
 

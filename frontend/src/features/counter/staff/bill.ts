@@ -39,7 +39,12 @@ const customer = z.object({
 export type BillCustomer = z.infer<typeof customer>;
 
 /** One hold has one id, and it is not the bill's: the same bill may be put on hold again later. */
-export type Held = { id: string; body: HoldBody };
+export type Held = {
+  id: string;
+  body: HoldBody;
+  /** On this device: the shop was never asked. */
+  isHere?: boolean;
+};
 
 const bill = z.object({
   /** One sale has one id, whatever happens on its way to the server. */
@@ -62,6 +67,8 @@ const bill = z.object({
     z.nullable(z.custom<Held>((value) => typeof value === "object" && value !== null)),
     null,
   ),
+  /** The bill on hold that it was. A bill that an older version of the page stored has none. */
+  from: z._default(z.nullable(z.string()), null),
 });
 export type Bill = z.infer<typeof bill>;
 
@@ -79,6 +86,7 @@ export const newBill = (): Bill => ({
   credit: null,
   sent: null,
   held: null,
+  from: null,
 });
 
 /** Nothing may change while it is not known what became of what was sent. */
@@ -111,7 +119,7 @@ export type Act =
   | { do: "was refused"; wrong?: ReadonlyMap<number, string> }
   | { do: "hold"; held: Held }
   | { do: "was not held" }
-  | { do: "take up"; bill: TakenUp }
+  | { do: "take up"; bill: TakenUp; from: string }
   | { do: "begin anew" };
 
 /** As many as can be had, at least one. */
@@ -232,6 +240,11 @@ export function changed(now: Bill, act: Act): Bill {
     case "take up":
       // What lies on the counter is never overwritten.
       if (now.lines.length > 0) return now;
-      return { ...newBill(), ...act.bill, chosen: act.bill.lines.at(-1)?.productId ?? null };
+      return {
+        ...newBill(),
+        ...act.bill,
+        from: act.from,
+        chosen: act.bill.lines.at(-1)?.productId ?? null,
+      };
   }
 }

@@ -1,9 +1,10 @@
 /** A bill on its way to those on hold, and back. */
 import type { Failure } from "@/api/errors";
+import type { HeldRow } from "../offline/database";
 import type { Said } from "./banner";
 import type { Bill, BillLine, TakenUp } from "./bill";
 import { NOBODY } from "./customerForm";
-import type { BillQuote, HoldBody, ParkedBill } from "./types";
+import type { BillQuote, HoldBody, OnHoldBill, ParkedBill } from "./types";
 
 export const UNSURE: Said = {
   tone: "turmeric",
@@ -41,8 +42,13 @@ export function whyNotNow({ sent, lines, tenders }: Bill, isPaying: boolean): st
 export const whose = ({ name, phone }: ParkedBill["customer"]): string | null =>
   name || phone || null;
 
-export const heldWords = (total: string, customer: string | null): string =>
-  `Bill of ${total} for ${customer ?? "a walk-in customer"} is on hold.`;
+const place = (isHere: boolean): string => (isHere ? " on this device" : "");
+
+export const heldWords = (total: string, customer: string | null, isHere: boolean): string =>
+  `Bill of ${total} for ${customer ?? "a walk-in customer"} is on hold${place(isHere)}.`;
+
+export const beforeWords = (isHere: boolean): string =>
+  `The bill before is on hold${place(isHere)} now.`;
 
 export const goneWords = (gone: number): string =>
   gone === 1
@@ -59,6 +65,16 @@ export const unknownAt = ({ code, fields }: Failure): ReadonlySet<number> =>
         })
       : [],
   );
+
+/** One of this device, as the shop tells of its own. */
+export const listedHere = ({ id, body, parkedAt, staff }: HeldRow): OnHoldBill => ({
+  ...body,
+  id,
+  parkedAt,
+  staff,
+  pieces: body.items.reduce((sum, { quantity }) => sum + quantity, 0),
+  isHere: true,
+});
 
 // The server knows no difference between nothing taken off and nothing typed.
 const byHand = (

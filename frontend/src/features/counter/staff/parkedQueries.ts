@@ -15,11 +15,13 @@ type NotDone = { is: "refused"; failure: Failure } | { is: "unknown" };
 export async function putOnHold(
   { id, body }: Held,
   isRepeated: boolean,
+  signal: AbortSignal | null = null,
 ): Promise<{ is: "on hold" } | NotDone> {
   try {
     const { data, error, response } = await staffApi.PUT("/api/pos/parked/{id}", {
       params: { path: { id } },
       body,
+      signal,
     });
     if (data) return { is: "on hold" };
     return isDecided(response.status, isRepeated)
@@ -52,13 +54,19 @@ export async function takeUp(
 
 type Asked = { is: "priced"; quote: BillQuote } | { is: "failed"; failure: Failure };
 
+/** @throws what `describeFailure` reads */
+export type AskPrice = (body: QuoteBody) => Promise<{ data: BillQuote }>;
+
+export const askShopPrice: AskPrice = async (body) => {
+  const { data, error } = await staffApi.POST("/api/pos/quote", { body });
+  if (!data) throw error;
+  return data;
+};
+
 /** A quote past the screen's own, of what lies on the counter this very moment. */
-export async function askQuote(body: QuoteBody): Promise<Asked> {
+export async function askQuote(ask: AskPrice, body: QuoteBody): Promise<Asked> {
   try {
-    const { data, error } = await staffApi.POST("/api/pos/quote", { body });
-    return data
-      ? { is: "priced", quote: data.data }
-      : { is: "failed", failure: describeFailure(error) };
+    return { is: "priced", quote: (await ask(body)).data };
   } catch (error) {
     return { is: "failed", failure: describeFailure(error) };
   }
@@ -69,13 +77,16 @@ export async function askQuote(body: QuoteBody): Promise<Asked> {
  * now must not keep the bill away; the bill's own quote says so.
  */
 export async function findLines(
+  ask: AskPrice,
   items: ParkedBill["items"],
 ): Promise<
   { is: "found"; lines: BillQuote["lines"]; gone: number } | Extract<Asked, { is: "failed" }>
 > {
   let left = items;
   while (left.length > 0) {
-    const asked = await askQuote({ items: left.map(({ id, quantity }) => ({ id, quantity })) });
+    const asked = await askQuote(ask, {
+      items: left.map(({ id, quantity }) => ({ id, quantity })),
+    });
     if (asked.is === "priced") {
       return { is: "found", lines: asked.quote.lines, gone: items.length - left.length };
     }

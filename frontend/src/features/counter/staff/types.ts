@@ -16,6 +16,11 @@ type ParkedItem = components["schemas"]["ParkedItemView"];
 export type ParkedBill = Omit<components["schemas"]["ParkedBillView"], "items"> & {
   items: (Pick<ParkedItem, "id" | "quantity"> & Partial<ParkedItem>)[];
 };
+/** One of those on hold. */
+export type OnHoldBill = ParkedBill & {
+  /** On this device, and not at the shop as far as is known. */
+  isHere?: boolean;
+};
 export type UpiPayment = components["schemas"]["UpiPaymentView"];
 export type UpiPart = {
   bill: string;

@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useState } from "react";
 import { toPaise } from "@/lib/money";
 import { deviceReason } from "../offline/deviceReason";
 import type { DeviceHere } from "../offline/useDevice";
-import { against, leftOf, type OfSaree, type Said, saidOf } from "./banner";
-import { isFrozen, mostOf } from "./bill";
+import { against, type OfSaree, type Said, saidOf } from "./banner";
+import { isFrozen } from "./bill";
 import { keptCredit, withScanned } from "./credits";
 import { findNumber } from "./findNumber";
+import { lineActs } from "./lineActs";
 import { UNSURE } from "./parked";
 import { PAYMENT } from "./paymentKeys";
-import type { LineKey } from "./ScanField";
 import { shownLines, whyNot } from "./shown";
 import type { TillHere } from "./till";
 import type { FoundProduct, Sale } from "./types";
@@ -77,6 +77,7 @@ export function useCounter({ username, field, till, device = null, onSold }: Opt
     act,
     quoted,
     isPaying: isPaying && bill.lines.length > 0,
+    device,
     say,
     onChanged: () => {
       setPaying(false);
@@ -129,37 +130,7 @@ export function useCounter({ username, field, till, device = null, onSold }: Opt
     if (credit) act({ do: "offer", credit });
   };
 
-  const remove = (productId: string) => {
-    const name = bill.lines.find((line) => line.productId === productId)?.name ?? "";
-    act({ do: "remove", productId });
-    say({
-      tone: "info",
-      text: `${name} was removed.`,
-      act: { label: "Bring back", what: "bring back" },
-    });
-    toField();
-  };
-  const bringBack = () => {
-    act({ do: "bring back" });
-    say(null);
-    toField();
-  };
-  const onLineKey = (key: LineKey) => {
-    const closed = shut();
-    if (closed) return say(closed);
-    const line = lines.find(({ productId }) => productId === bill.chosen);
-    if (key === "bring back") bringBack();
-    else if (key === "up" || key === "down") act({ do: "choose", step: key === "up" ? -1 : 1 });
-    else if (!line) return;
-    else if (key === "remove") remove(line.productId);
-    else {
-      const quantity = Math.max(1, Math.min(line.quantity + (key === "more" ? 1 : -1), line.most));
-      act({ do: "count", productId: line.productId, quantity });
-      if (quantity === line.quantity && key === "more") {
-        say({ tone: "turmeric", text: leftOf(line.name, mostOf(line.available)) });
-      }
-    }
-  };
+  const { remove, bringBack, onLineKey } = lineActs({ bill, act, lines, shut, say, toField });
 
   const { isSending, finish } = useFinish({
     latest,

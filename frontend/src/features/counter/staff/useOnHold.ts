@@ -1,31 +1,18 @@
-/** Bills on hold: put away and taken up, each once, whatever becomes of the answers. No bill leaves the screen before the server has it. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+/** Bills on hold: put away and taken up, each once, whatever becomes of the answers. No bill leaves the screen before the server or this device has it. */
 import { useEffect, useRef, useState } from "react";
 import { rupees } from "@/lib/money";
 import { newKey } from "@/lib/newKey";
-import { PATIENCE } from "@/lib/rhythm";
-import { useAttended } from "@/lib/useAttended";
+import type { DeviceHere } from "../offline/useDevice";
 import { type Said, saidOf } from "./banner";
-import type { Act, Bill, Held } from "./bill";
+import type { Act, Bill, Held, TakenUp } from "./bill";
 import { quoteBody } from "./billBodies";
-import {
-  goneWords,
-  heldWords,
-  holdBody,
-  takenUp,
-  UNSURE,
-  UNSURE_TAKE,
-  whose,
-  whyNotNow,
-} from "./parked";
-import { askQuote, findLines, parkedQuery, putOnHold, takeUp } from "./parkedQueries";
+import { beforeWords, goneWords, heldWords, holdBody, UNSURE, whose, whyNotNow } from "./parked";
+import { askQuote, askShopPrice, putOnHold } from "./parkedQueries";
 import { sentTakes } from "./sentTakes";
-import type { ParkedBill } from "./types";
+import { takeBill } from "./takes";
+import type { OnHoldBill } from "./types";
+import { useOnHoldList } from "./useOnHoldList";
 import type { Quoted } from "./useQuote";
-
-/** Other counters put bills on hold too. */
-const EVERY = 30_000;
-const BEFORE = "The bill before is on hold now.";
 
 type Options = {
   username: string;
@@ -34,17 +21,24 @@ type Options = {
   act: (what: Act) => Bill;
   quoted: Quoted;
   isPaying: boolean;
+  /** This browser, where it is the device of a till. */
+  device: DeviceHere | null;
   say: (said: Said | null) => void;
   /** Another bill is on the counter, or none. */
   onChanged: () => void;
 };
 
+/** What this device may have is never given to the shop too. */
+async function holdAt(device: DeviceHere | null, held: Held, isRepeated: boolean, staff: string) {
+  if (!device || (device.is !== "ready" && !held.isHere)) return putOnHold(held, isRepeated);
+  return (await device.engine?.held.hold(held, isRepeated, staff)) ?? ({ is: "unknown" } as const);
+}
+
 export function useOnHold(options: Options) {
-  const { username, bill, latest, act, quoted, isPaying, say, onChanged } = options;
-  const queries = useQueryClient();
-  // A counter that nobody stands at must not keep its session from ending.
-  const refetchInterval = useAttended(PATIENCE) && EVERY;
-  const list = useQuery({ ...parkedQuery(), refetchInterval });
+  const { username, bill, latest, act, quoted, isPaying, device, say, onChanged } = options;
+  const engine = device?.is === "ready" ? device.engine : null;
+  const ask = engine?.price ?? askShopPrice;
+  const { list, isAway, bills, lookAgain } = useOnHoldList(device, latest);
   const [unsure, setUnsure] = useState(() => sentTakes.all(username));
   const [isHolding, setHolding] = useState(false);
   const [taking, setTaking] = useState<string | null>(null);
@@ -66,7 +60,7 @@ export function useOnHold(options: Options) {
       setHolding(false);
       setTaking(null);
       setUnsure(sentTakes.all(username));
-      void queries.invalidateQueries({ queryKey: parkedQuery().queryKey });
+      lookAgain();
     });
   };
 
@@ -77,13 +71,13 @@ export function useOnHold(options: Options) {
     }
     for (;;) {
       const before = latest.current;
-      const asked = await askQuote(quoteBody(before));
+      const asked = await askQuote(ask, quoteBody(before));
       if (before === latest.current) return asked;
     }
   };
 
   /** Puts the bill on hold and empties the counter, or says why not. */
-  const putAway = async (): Promise<{ held: Held } | { said: Said }> => {
+  const putAway = async (): Promise<{ held: Held; isHere: boolean } | { said: Said }> => {
     const before = latest.current.held;
     let held = before;
     if (!held) {
@@ -91,16 +85,17 @@ export function useOnHold(options: Options) {
       if (asked.is === "failed") return { said: saidOf(asked.failure, latest.current) };
       if (!isHere.current) return { said: UNSURE };
       held = { id: newKey(), body: holdBody(latest.current, asked.quote.total) };
+      if (engine?.now().isAway) held.isHere = true;
       act({ do: "hold", held });
     }
-    const outcome = await putOnHold(held, before !== null);
+    const outcome = await holdAt(device, held, before !== null, username);
     if (outcome.is === "unknown" || !isHere.current) return { said: UNSURE };
     if (outcome.is === "refused") {
       act({ do: "was not held" });
       return { said: saidOf(outcome.failure, latest.current) };
     }
     act({ do: "begin anew" });
-    return { held };
+    return { held, isHere: "isHere" in outcome };
   };
 
   const hold = async () => {
@@ -112,12 +107,15 @@ export function useOnHold(options: Options) {
     if ("said" in done) return say(done.said === UNSURE ? null : done.said);
     const { body } = done.held;
     const name = whose(body.customer) ?? customer?.known ?? null;
-    say({ tone: "info", text: heldWords(rupees(body.total), name) });
+    say({ tone: "info", text: heldWords(rupees(body.total), name, done.isHere) });
     onChanged();
   };
 
-  const take = async (parked: ParkedBill) => {
-    const { id } = parked;
+  const lay = (taken: TakenUp, from: string): boolean =>
+    // Whoever left the page and came back may have another bill by now.
+    isHere.current && act({ do: "take up", bill: taken, from }).from === from;
+
+  const take = async (parked: OnHoldBill) => {
     const words: string[] = [];
     /** Under the bar too: the drawer may have been closed meanwhile. */
     const stop = (text: string) => {
@@ -125,7 +123,7 @@ export function useOnHold(options: Options) {
       setTrouble(all);
       say({ tone: "turmeric", text: all });
     };
-    setTaking(id);
+    setTaking(parked.id);
     setTrouble(null);
     say(null);
     if (latest.current.held || latest.current.lines.length > 0) {
@@ -135,43 +133,25 @@ export function useOnHold(options: Options) {
         if (done.said === UNSURE) say(null);
         return;
       }
-      words.push(BEFORE);
+      words.push(beforeWords(done.isHere));
     }
-    const before = sentTakes.of(username, id);
-    const key = before?.key ?? newKey();
-    sentTakes.keep(username, { key, bill: parked });
-    const outcome = await takeUp(id, key, before !== null);
-    if (outcome.is === "unknown") return stop(UNSURE_TAKE);
-    if (outcome.is === "refused") {
-      sentTakes.settle(username, id);
-      const { code, message } = outcome.failure;
-      return stop(code === "not_found" ? "This bill is not on hold any more." : message);
-    }
-    // Only once it lies on the counter its key may be forgotten.
-    const found = await findLines(outcome.bill.items);
-    if (found.is === "failed") return stop(`${found.failure.message} The bill is kept for you.`);
-    if (!isHere.current) return;
-    const { lines } = latest.current;
-    const next = act({ do: "take up", bill: takenUp(outcome.bill, found.lines) });
-    // A removed line was brought back meanwhile.
-    if (lines.length > 0 || next.held) return stop("Another bill was begun. Please try again.");
-    sentTakes.settle(username, id);
-    if (found.gone > 0) words.push(goneWords(found.gone));
-    if (words.length > 0) {
-      say({ tone: found.gone > 0 ? "turmeric" : "info", text: words.join(" ") });
-    }
+    const taken = await takeBill({ username, engine: device?.engine, ask, lay }, parked);
+    if (taken.is === "stopped") return stop(taken.why);
+    const { gone } = taken;
+    if (gone > 0) words.push(goneWords(gone));
+    if (words.length > 0) say({ tone: gone > 0 ? "turmeric" : "info", text: words.join(" ") });
     onChanged();
   };
 
-  const waiting = list.data?.data ?? [];
-  const isUnsure = ({ id }: ParkedBill) => unsure.some((sent) => sent.bill.id === id);
+  const waiting = bills.filter(({ id }) => unsure.every((sent) => sent.bill.id !== id));
   return {
     list,
+    isAway,
     /** Without those that this counter asked to take up. */
-    waiting: waiting.filter((one) => !isUnsure(one)),
+    waiting,
     /** What became of these is not known: asking again settles it. */
     unsure: unsure.map((sent) => sent.bill),
-    count: unsure.length + waiting.filter((one) => !isUnsure(one)).length,
+    count: unsure.length + waiting.length,
     isHolding,
     taking,
     trouble,
@@ -179,7 +159,10 @@ export function useOnHold(options: Options) {
     reason: whyNotNow(bill, isPaying),
     /** Resolves when what is under way has ended; null when nothing is. */
     running: () => running.current,
-    look: () => setTrouble(null),
+    look: () => {
+      setTrouble(null);
+      lookAgain();
+    },
     hold: () => {
       const { lines } = latest.current;
       const why = whyNotNow(latest.current, isPaying);
@@ -187,7 +170,7 @@ export function useOnHold(options: Options) {
       if (text) say({ tone: "turmeric", text });
       else run(hold);
     },
-    take: (parked: ParkedBill) => {
+    take: (parked: OnHoldBill) => {
       if (whyNotNow(latest.current, isPaying) === null) run(() => take(parked));
     },
   };

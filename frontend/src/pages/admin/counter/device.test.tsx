@@ -1,27 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { staffSession } from "@/api/staffSession";
 import { keepSnapshot } from "@/features/counter/offline/database";
-import {
-  billsHere,
-  DEVICE,
-  NOW,
-  openDevice,
-  reload,
-  SAREE,
-  snapshot,
-} from "@/features/counter/offline/deviceInTest";
-import { reopenEngine } from "@/features/counter/offline/engine";
-import { deviceNote } from "@/features/counter/offline/here";
-import { reach } from "@/features/counter/offline/reach";
+import { billsHere, DEVICE, NOW, SAREE, snapshot } from "@/features/counter/offline/deviceInTest";
 import type { IssuedBill, Snapshot } from "@/features/counter/offline/types";
 import { body } from "@/features/orders/documents/bodyInTest";
-import { localStore } from "@/lib/storage";
+import { endDevice, restartPage, startDevice, till } from "./devicePageInTest";
 import { button, click, field, json, lost, openShop, saree, show, store } from "./onHoldInTest";
-
-const session = { id: "s1", openedAt: "2026-11-27T03:32:00Z", openedBy: "asha", isCounted: false };
-const till = { id: "t1", name: "Counter 1", session, left: 2_000 };
 
 type Answer = () => Response | Promise<Response>;
 let isOnline: boolean;
@@ -40,8 +25,6 @@ const paying = {
 };
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
-  localStore.clear();
   openShop();
   isOnline = true;
   told = { ...snapshot, serverTime: NOW.toISOString() };
@@ -73,8 +56,6 @@ beforeEach(async () => {
     }
     return others(request);
   });
-  // Tests of other files are other tabs.
-  vi.stubGlobal("BroadcastChannel", undefined);
   vi.stubGlobal("print", () => {
     prints.push(document.querySelector(".counter-paper")?.textContent ?? "");
   });
@@ -82,17 +63,10 @@ beforeEach(async () => {
     configurable: true,
     value: { ready: Promise.resolve() },
   });
-  staffSession.open("token", "asha");
-  await openDevice();
-  await keepSnapshot(told);
-  reach.note(true);
-  reopenEngine();
-  deviceNote.write({ id: DEVICE, till: "t1" });
+  await startDevice(told);
 });
 afterEach(() => {
-  deviceNote.forget();
-  staffSession.forget();
-  vi.useRealTimers();
+  endDevice();
   vi.unstubAllGlobals();
 });
 
@@ -191,8 +165,7 @@ test("a paper that a reload kept from the printer is offered", async () => {
   await finish();
   await screen.findByRole("heading", { name: "Sold" });
   leave();
-  await reload();
-  reopenEngine();
+  await restartPage();
   vi.stubGlobal("print", () => {
     prints.push(document.querySelector(".counter-paper")?.textContent ?? "");
   });

@@ -1,0 +1,50 @@
+/** What is done with the lines of the bill, by hand or by key. */
+import { leftOf, type Said } from "./banner";
+import { type Act, type Bill, mostOf } from "./bill";
+import type { LineKey } from "./ScanField";
+import type { ShownLine } from "./shown";
+
+type Options = {
+  bill: Bill;
+  act: (what: Act) => Bill;
+  lines: readonly ShownLine[];
+  /** Why the bill cannot be changed. */
+  shut: () => Said | null;
+  say: (said: Said | null) => void;
+  toField: () => void;
+};
+
+export function lineActs({ bill, act, lines, shut, say, toField }: Options) {
+  const remove = (productId: string) => {
+    const name = bill.lines.find((line) => line.productId === productId)?.name ?? "";
+    act({ do: "remove", productId });
+    say({
+      tone: "info",
+      text: `${name} was removed.`,
+      act: { label: "Bring back", what: "bring back" },
+    });
+    toField();
+  };
+  const bringBack = () => {
+    act({ do: "bring back" });
+    say(null);
+    toField();
+  };
+  const onLineKey = (key: LineKey) => {
+    const closed = shut();
+    if (closed) return say(closed);
+    const line = lines.find(({ productId }) => productId === bill.chosen);
+    if (key === "bring back") bringBack();
+    else if (key === "up" || key === "down") act({ do: "choose", step: key === "up" ? -1 : 1 });
+    else if (!line) return;
+    else if (key === "remove") remove(line.productId);
+    else {
+      const quantity = Math.max(1, Math.min(line.quantity + (key === "more" ? 1 : -1), line.most));
+      act({ do: "count", productId: line.productId, quantity });
+      if (quantity === line.quantity && key === "more") {
+        say({ tone: "turmeric", text: leftOf(line.name, mostOf(line.available)) });
+      }
+    }
+  };
+  return { remove, bringBack, onLineKey };
+}
