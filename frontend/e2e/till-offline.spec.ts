@@ -158,6 +158,12 @@ test("without the network two sarees are sold, the tab is killed, and with it th
   await expect.poll(prints).toBe(2);
   await expect(page.getByRole("button", { name: /Offline/ })).toBeVisible();
   await expectSound(page, "counter-offline-sold");
+  // The copy that the shop keeps has the signed bill in codes.
+  await page.emulateMedia({ media: "print" });
+  expect(await codesOn(page.getByRole("figure").first())).toEqual([
+    expect.stringMatching(/^QRCode PATTU1:C\d+\/\d{4}\/000002:[\dA-F]{12}:1\//),
+  ]);
+  await page.emulateMedia({ media: null });
   await page.getByRole("button", { name: "Yes" }).click();
 
   // The tab is killed in the middle of the next bill, and opened again without the network.

@@ -2,18 +2,17 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { describeFailure } from "@/api/errors";
+import { hasKeyboard } from "@/lib/hasKeyboard";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Skeleton } from "@/ui/Skeleton";
 
 const PART = "till-part";
 
-/** On a phone a field would bring the keyboard over half of the screen. */
 export function placeInPart(): HTMLElement | null {
   const part = document.getElementById(PART);
-  const isFine = window.matchMedia("(pointer: fine)").matches;
   return (
-    (isFine ? part?.querySelector<HTMLElement>("input:enabled") : null) ??
+    (hasKeyboard() ? part?.querySelector<HTMLElement>("input:enabled") : null) ??
     part?.querySelector<HTMLElement>("h3") ??
     null
   );

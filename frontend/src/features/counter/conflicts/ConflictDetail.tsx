@@ -4,17 +4,20 @@ import { Link } from "react-router-dom";
 import { adminPaths } from "@/adminPaths";
 import type { Failure } from "@/api/errors";
 import { dateTime } from "@/lib/dates";
+import { Button } from "@/ui/Button";
 import { DataList, type DataRow } from "@/ui/DataList";
 import { HoldingOrders } from "./HoldingOrders";
 import { ResolveForm } from "./ResolveForm";
 import type { ConflictView, HoldingOrder, ResolveBody } from "./types";
-import { isOpen, kindWord } from "./words";
+import { isOpen, kindWord, READ_COPY } from "./words";
 
 type Props = {
   conflict: ConflictView;
   /** Somebody went to it: the keyboard goes on here. */
   isSought: boolean;
   onResolve: (body: ResolveBody) => Promise<Failure | null>;
+  /** Of a number that is missing: the bill may be there on paper. */
+  onReadCopy: () => void;
   /** Left out for whoever may not cancel orders. */
   onCancelOrder?: ((order: HoldingOrder) => Promise<Failure | null>) | undefined;
 };
@@ -45,7 +48,8 @@ function factsOf(conflict: ConflictView): DataRow[] {
   ];
 }
 
-export function ConflictDetail({ conflict, isSought, onResolve, onCancelOrder }: Props) {
+export function ConflictDetail(props: Props) {
+  const { conflict, isSought, onResolve, onReadCopy, onCancelOrder } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isSought) heading.current?.focus();
@@ -66,6 +70,11 @@ export function ConflictDetail({ conflict, isSought, onResolve, onCancelOrder }:
       {isOpen(conflict) ? (
         <>
           {orders.length > 0 && <HoldingOrders orders={orders} onCancel={onCancelOrder} />}
+          {conflict.kind === "gap" && (
+            <Button wide onClick={onReadCopy}>
+              {READ_COPY}
+            </Button>
+          )}
           <ResolveForm conflict={conflict} onResolve={onResolve} />
         </>
       ) : (

@@ -56,6 +56,8 @@ export function ResolveForm({ conflict, onResolve }: Props) {
     setTaking(false);
   };
   const isShortage = conflict.kind === "shortage";
+  /** Another way out comes first. */
+  const isLast = isShortage || conflict.kind === "gap";
   return (
     <form
       noValidate
@@ -76,7 +78,7 @@ export function ResolveForm({ conflict, onResolve }: Props) {
           {refusal.message}
         </InfoPanel>
       )}
-      <Button type="submit" tone={isShortage ? "secondary" : "primary"} wide busy={sending}>
+      <Button type="submit" tone={isLast ? "secondary" : "primary"} wide busy={sending}>
         {isShortage ? "Settled otherwise" : "Done"}
       </Button>
     </form>

@@ -17,6 +17,9 @@ const KIND_WORDS: Readonly<Record<ConflictKind, string>> = {
   device: "Device was removed",
 };
 
+/** On the way to it, and over it. */
+export const READ_COPY = "Read the shop's copy";
+
 const isKnown = (kind: string): kind is ConflictKind => Object.hasOwn(KIND_WORDS, kind);
 
 export const kindWord = ({ kind }: Pick<ConflictView, "kind">): string =>

@@ -1,6 +1,7 @@
 /** The device at work: opened once for the page, it keeps what is known, sells, prices and sends. */
 import { describeFailure, OFFLINE } from "@/api/errors";
 import { staffSession } from "@/api/staffSession";
+import type { CopyCode } from "../shopCopy/draw";
 import type { Sale } from "../staff/types";
 import { askForSale, fetchSnapshot, findSale, sendBills } from "./calls";
 import {
@@ -79,9 +80,12 @@ function makeEngine() {
     show({ is: device.isRemoved ? "removed" : "ready", snapshot, before });
     await forgetOld(time.now());
     // While the network is there: later it may not be.
-    Promise.all([import("./twin/issue"), import("./findOffline"), import("./upiHere")]).catch(
-      (cause: unknown) => console.error(cause),
-    );
+    Promise.all([
+      import("./twin/issue"),
+      import("./findOffline"),
+      import("./upiHere"),
+      import("../shopCopy/draw"),
+    ]).catch((cause: unknown) => console.error(cause));
   })().catch(() => show({ is: "broken" }));
 
   const send = (): Promise<SendResult> => {
@@ -210,6 +214,13 @@ function makeEngine() {
       if (here) return here;
       const found = await findSale(id);
       return found instanceof Object ? found : null;
+    },
+    /** What the shop's copy bears of a bill that was issued here; null once the shop has it. */
+    async codesOf(id: string): Promise<CopyCode[] | null> {
+      const { number, device, text, signature } = view.bills.find((bill) => bill.id === id) ?? {};
+      if (!number || !device || !text || !signature) return null;
+      const { drawCopy } = await import("../shopCopy/draw");
+      return drawCopy(number, { device, bills: [{ text, signature }] });
     },
     async printed(id: string): Promise<void> {
       if (!view.bills.some((bill) => bill.id === id && !bill.isPrinted)) return;

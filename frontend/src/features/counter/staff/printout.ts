@@ -1,4 +1,5 @@
 /** What the counter prints: a bill's invoice, or the credit note of what came back of it. */
+import type { CopyCode } from "../shopCopy/draw";
 import type { Sale } from "./types";
 
 export type Printout = {
@@ -11,6 +12,8 @@ export type Printout = {
   isNew: boolean;
   /** The shop has not heard of it yet. */
   isWaiting?: boolean;
+  /** Of the signed bill, for the copy that the shop keeps; null when it keeps none. */
+  copyCodes?: () => Promise<readonly CopyCode[] | null>;
 };
 
 export const invoiceOf = (

@@ -1,5 +1,6 @@
 /** The counter as a whole: the bill, its price, and what is being done with it. */
 import { type RefObject, useEffect, useState } from "react";
+import { hasKeyboard } from "@/lib/hasKeyboard";
 import { toPaise } from "@/lib/money";
 import { deviceReason } from "../offline/deviceReason";
 import type { DeviceHere } from "../offline/useDevice";
@@ -39,8 +40,6 @@ type Options = {
 };
 
 const STILL_OPEN: Said = { tone: "turmeric", text: "Finish this bill first." };
-/** On a phone the focus would bring the keyboard over half of the screen. */
-const hasKeyboard = () => window.matchMedia("(pointer: fine)").matches;
 
 export function useCounter({ username, field, till, device = null, onSold }: Options) {
   const { bill, act, latest } = useBill(username);

@@ -1,7 +1,7 @@
 /** Bills that need a person: the list at the left, the chosen one at the right; on a phone one of both. Which one is in the address. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { useRef } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
@@ -72,6 +72,13 @@ export function ConflictsScreen({ username, mayCancelOrders }: Props) {
   const isWide = useMediaQuery("(min-width: 48rem)");
   const [address, setAddress] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
+  /** Beside the list and not in what is shown of one: a number that comes is missing no more, and its form is gone. */
+  const [Reader, setReader] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  const readCopy = () =>
+    import("@/features/counter/conflicts/CopyReader").then(
+      ({ CopyReader }) => setReader(() => CopyReader),
+      () => toast.error("This part could not be loaded. Check the connection and try again."),
+    );
   const sought = address.get(CONFLICT);
   const found = data?.find(({ id }) => id === sought);
   const shown = found ?? (isWide && sought === null ? data?.find(isOpen) : undefined);
@@ -94,6 +101,7 @@ export function ConflictsScreen({ username, mayCancelOrders }: Props) {
       conflict={shown}
       isSought={sought !== null}
       onResolve={(body) => settled(shown.id, resolveConflict(shown.id, body))}
+      onReadCopy={() => void readCopy()}
       onCancelOrder={
         mayCancelOrders
           ? (order) => settled(shown.id, cancelForShortage(shown.id, order.id))
@@ -164,6 +172,7 @@ export function ConflictsScreen({ username, mayCancelOrders }: Props) {
           </div>
         )}
       </main>
+      {Reader && <Reader onClose={() => setReader(null)} />}
     </div>
   );
 }

@@ -105,6 +105,8 @@ test("online it asks under the device's next number; nothing waits then", async 
   await finish();
   await screen.findByRole("heading", { name: "Sold" });
   expect(sold.map(({ no }) => no)).toEqual([18, 18]);
+  await vi.waitFor(() => expect(prints).toHaveLength(1));
+  expect(prints[0]).not.toContain("Shop's copy");
   expect(await billsHere()).toEqual([`${number} sent`]);
   expect(synced).toEqual([]);
 });
@@ -117,6 +119,7 @@ test("without the network it prices, issues, prints and keeps the bill, and send
   await screen.findByRole("heading", { name: "Sold" });
   await vi.waitFor(() => expect(prints).toHaveLength(1));
   expect(prints[0]).toContain(number);
+  expect(prints[0]).toContain(`Shop's copy · ${number} · part 1 of 2`);
   expect(sold).toEqual([]);
   expect(await billsHere()).toEqual([`${number} waiting`]);
   await click("Offline · 1 waits: bills of this device");

@@ -9,8 +9,11 @@ const isWaiting = (device: DeviceHere | null, id: string): boolean =>
   device?.engine?.now().bills.some((bill) => bill.id === id && bill.state === "waiting") ?? false;
 
 export function devicePaper(device: DeviceHere | null, print: (printout: Printout) => void) {
-  const printSale = (sale: Sale, isNew: boolean) =>
-    print(invoiceOf(sale, isNew, isWaiting(device, sale.order.id)));
+  const printSale = (sale: Sale, isNew: boolean) => {
+    const { id } = sale.order;
+    const copyCodes = async () => (await device?.engine?.codesOf(id)) ?? null;
+    print({ ...invoiceOf(sale, isNew, isWaiting(device, id)), copyCodes });
+  };
   return {
     printSale,
     /** Once more, of a bill that the shop may not have yet. */

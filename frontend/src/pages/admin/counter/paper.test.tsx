@@ -154,6 +154,27 @@ test("a slip has a page as long as itself, until it is printed; the choice is ke
   expect(document.querySelector(".counter-paper > .invoice")).not.toBeNull();
 });
 
+test("behind it comes the shop's copy with its codes, and without them where they cannot be made", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const figures = () => [...document.querySelectorAll(".shop-copy figure")];
+  const code = { size: 29, path: "M4 4h7v1h-7z" };
+  const paper = { ...printout(true), copyCodes: async () => [code] };
+  const { rerender } = render(<Counter paper={paper} />);
+  await press(1);
+  expect(figures().map((figure) => figure.textContent)).toEqual([
+    `Shop's copy · S/2627/00000${numbers} · part 1 of 1`,
+  ]);
+  expect(document.querySelectorAll(".counter-paper .invoice")).toHaveLength(2);
+  const copyCodes = () => Promise.reject(new RangeError("Too long"));
+  rerender(<Counter paper={{ ...paper, copyCodes }} />);
+  await press(2);
+  expect(figures()).toEqual([]);
+  expect(document.querySelectorAll(".counter-paper .invoice")).toHaveLength(2);
+  rerender(<Counter paper={{ ...paper, copyCodes: async () => null }} />);
+  await press(3);
+  expect(document.querySelector(".shop-copy")).toBeNull();
+});
+
 test("nothing is printed in place of a paper that is no longer there", async () => {
   let reply = (_: Response) => {};
   answer = () =>

@@ -1,13 +1,30 @@
 /** What is to be printed: counted, drawn, and printed once its fonts are there. One paper after the other. */
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { CopyCode } from "@/features/counter/shopCopy/draw";
 import { isDuplicate } from "@/features/counter/staff/copies";
 import { type PaperSize, paperSize } from "@/features/counter/staff/paperSize";
 import type { Printout } from "@/features/counter/staff/printout";
 import { writeSlipPage } from "@/features/orders/documents/slipPage";
 import { clearPage } from "@/lib/printedPage";
 
-export type Sheet = { printout: Printout; size: PaperSize; isDuplicate: boolean };
+export type Sheet = {
+  printout: Printout;
+  size: PaperSize;
+  isDuplicate: boolean;
+  /** On the copy that the shop keeps; null when it keeps none. */
+  codes: readonly CopyCode[] | null;
+};
+
+/** Without them the copy is still one on paper. */
+async function copyCodes(printout: Printout): Promise<readonly CopyCode[] | null> {
+  try {
+    return (await printout.copyCodes?.()) ?? null;
+  } catch (cause) {
+    console.error("The codes of the shop's copy could not be made", cause);
+    return [];
+  }
+}
 
 /** @param onPrinted the browser has taken it to a printer, as far as a page can tell */
 export function usePaper(onPrinted?: (printout: Printout) => void) {
@@ -21,8 +38,9 @@ export function usePaper(onPrinted?: (printout: Printout) => void) {
 
   const make = async (printout: Printout) => {
     const again = await isDuplicate(printout);
+    const codes = await copyCodes(printout);
     const size = paperSize();
-    flushSync(() => setSheet({ printout, size, isDuplicate: again }));
+    flushSync(() => setSheet({ printout, size, isDuplicate: again, codes }));
     // Only what is laid out has its fonts fetched.
     element.current?.getBoundingClientRect();
     await document.fonts.ready;

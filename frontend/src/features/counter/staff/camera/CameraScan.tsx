@@ -8,20 +8,35 @@ import { type CameraTrouble, useCamera } from "./useCamera";
 import { useReading } from "./useReading";
 
 export type CameraProps = {
-  /** Takes what was read; answers with the name of the saree that it put on the bill. */
+  /** Takes what was read; answers with the name of what came of it, as the saree that it put on the bill. */
   onRead: (text: string) => Promise<string | null>;
   /** Something lies over it: nothing is read. */
   isPaused: boolean;
   onClose: () => void;
+  /** Left out where labels put sarees on a bill. */
+  words?: CameraWords;
+};
+
+type CameraWords = {
+  hold: string;
+  /** What helps without a camera. */
+  otherwise: string;
+  /** Said of what came of it. */
+  done: string;
+};
+const OF_LABELS: CameraWords = {
+  hold: "Hold a label before the camera.",
+  otherwise: "type the number",
+  done: "added",
 };
 
 const NO_READER = "The reader could not be loaded. Check the connection.";
 
 const TROUBLE: Readonly<Record<CameraTrouble, string>> = {
   refused:
-    "The camera is blocked for this page. Allow it in the browser's settings for this address, or type the number.",
-  none: "No camera was found on this device. Connect one, or type the number.",
-  busy: "Another program uses the camera. Close it there, or type the number.",
+    "The camera is blocked for this page. Allow it in the browser's settings for this address",
+  none: "No camera was found on this device. Connect one",
+  busy: "Another program uses the camera. Close it there",
 };
 
 /** Escape is the way out of whatever lies on top, and of the field's own list first. */
@@ -39,7 +54,7 @@ function useEscape(isHeard: boolean, onEscape: () => void): void {
   }, [isHeard]);
 }
 
-export function CameraScan({ onRead, isPaused, onClose }: CameraProps) {
+export function CameraScan({ onRead, isPaused, onClose, words = OF_LABELS }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [count, setCount] = useState(0);
   const [added, setAdded] = useState<string | null>(null);
@@ -54,17 +69,20 @@ export function CameraScan({ onRead, isPaused, onClose }: CameraProps) {
   });
   useEscape(!isPaused, onClose);
 
-  const trouble = camera.trouble ? TROUBLE[camera.trouble] : reading.hasFailed ? NO_READER : null;
+  const noPicture = camera.trouble && `${TROUBLE[camera.trouble]}, or ${words.otherwise}.`;
+  const trouble = noPicture ?? (reading.hasFailed ? NO_READER : null);
   const isReady = camera.isOn && reading.isReady;
   const said = () => {
     if (trouble) return trouble;
     if (!isReady) return <Spinner label="Starting the camera…" />;
-    if (added === null) return "Hold a label before the camera.";
+    if (added === null) return words.hold;
     return (
       // The same saree again is news too.
       <span key={count} className="inline-flex min-w-0 items-center gap-2">
         <Check size={20} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
-        <span className="min-w-0 wrap-anywhere">{added} added.</span>
+        <span className="min-w-0 wrap-anywhere">
+          {added} {words.done}.
+        </span>
       </span>
     );
   };

@@ -1,0 +1,30 @@
+/** The codes on the shop's copy of a bill that no network has taken yet. */
+import encodeQR from "qr";
+import { makeParts, type SignedBill } from "./parts";
+
+export type CopyCode = {
+  /** Squares a side, with the white ones around it. */
+  size: number;
+  /** Of the black squares, one wide and high: drawn at once, where a picture may come after the print. */
+  path: string;
+};
+
+/** White squares around a code, without which nothing finds it. */
+const QUIET = 4;
+
+function drawn(squares: readonly boolean[][]): CopyCode {
+  const rows = squares.map((row, y) => {
+    const signs = row.map((isBlack) => (isBlack ? "#" : " ")).join("");
+    return [...signs.matchAll(/#+/g)].map(
+      ({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`,
+    );
+  });
+  return { size: squares.length, path: rows.flat().join("") };
+}
+
+export async function drawCopy(number: string, bill: SignedBill): Promise<CopyCode[]> {
+  const parts = await makeParts(number, bill);
+  return parts.map((part) =>
+    drawn(encodeQR(part, "raw", { ecc: "medium", encoding: "alphanumeric", border: QUIET })),
+  );
+}
