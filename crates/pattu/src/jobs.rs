@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use pattu_alerts::{AlertsTx, forget_alerts, tell_waiting};
 use pattu_api::telemetry::Telemetry;
-use pattu_counter::{devices::forget_refused, forget_parked};
+use pattu_counter::{devices::forget_refused, forget_parked, release_ended_holds};
 use pattu_custom_orders::{
     delete_due_photos, delete_stray_photos, expire_requests, remind_customers,
     staff::{StaffCustomOrders, tell_of_arrivals},
@@ -27,6 +27,7 @@ pub(crate) async fn tend_orders(checkout: &CheckoutDeps, database: &Database, te
         ("expiring", expire_orders(checkout).await),
         ("returning money", return_money(checkout).await),
         ("asking about refunds", ask_about_refunds(checkout).await),
+        ("ending what bills keep", release_ended_holds(database, checkout.clock.as_ref()).await),
         ("issuing vouchers", issue_owed_vouchers(database, checkout.clock.as_ref()).await),
     ];
     for (doing, result) in results {

@@ -224,6 +224,7 @@ export type StaffPaths = {
   "/api/pos/conflicts/{id}/resolve": Pick<paths["/api/pos/conflicts/{id}/resolve"], "post">;
   "/api/pos/credits": Pick<paths["/api/pos/credits"], "get">;
   "/api/pos/devices/{id}/remove": Pick<paths["/api/pos/devices/{id}/remove"], "post">;
+  "/api/pos/holds/{bill}": Pick<paths["/api/pos/holds/{bill}"], "delete">;
   "/api/pos/parked": Pick<paths["/api/pos/parked"], "get">;
   "/api/pos/parked/{id}": Pick<paths["/api/pos/parked/{id}"], "put">;
   "/api/pos/parked/{id}/take": Pick<paths["/api/pos/parked/{id}/take"], "post">;

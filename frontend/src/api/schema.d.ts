@@ -3742,6 +3742,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pos/holds/{bill}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Give back what is kept for a bill
+         * @description Nothing lies on the counter any more: its pieces are on sale at once, and not only when their time is over.
+         */
+        delete: operations["releaseCounterHold"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pos/parked": {
         parameters: {
             query?: never;
@@ -3772,7 +3792,7 @@ export interface paths {
         get?: never;
         /**
          * Put a bill on hold
-         * @description No piece is kept back for it. Sent twice it is one: 200 then, 201 the first time. It is forgotten after a day.
+         * @description Its pieces are kept for half an hour. Sent twice it is one: 200 then, 201 the first time. It is forgotten after a day.
          */
         put: operations["parkBill"];
         post?: never;
@@ -3834,7 +3854,8 @@ export interface paths {
         /**
          * What lies on the counter costs
          * @description Exactly as it would be sold now: what is taken off single sarees, then the automatic offer or the percentage, whichever saves more, then
-         *     the sum taken off, then whole rupees. What there is too little of is priced all the same. Nothing is reserved.
+         *     the sum taken off, then whole rupees. What there is too little of is priced all the same. Nobody else buys the pieces of a bill that
+         *     says which one it is, for ten minutes after it was asked about.
          */
         post: operations["quoteCounterSale"];
         delete?: never;
@@ -7118,14 +7139,16 @@ export interface components {
         FoundSareeView: {
             /**
              * Format: int32
-             * @description Pieces that nobody holds.
+             * @description Pieces that nobody else holds.
              */
             available: number;
             /** @description The text is its article number or barcode. */
             exact: boolean;
+            /** @description It lies on another bill until then; else an unpaid web order holds it. */
+            heldOnBill: boolean;
             /**
              * Format: date-time
-             * @description Of one without a free piece: until when an unpaid web order holds one, at most.
+             * @description Of one without a free piece: until when somebody has one, at most.
              */
             heldUntil?: string | null;
             id: components["schemas"]["Id"];
@@ -9168,6 +9191,11 @@ export interface components {
         };
         /** @description A bill that is put on hold. */
         ParkedBillBody: {
+            /**
+             * Format: uuid
+             * @description The bill as it was rung up: what was kept for it is kept for half an hour.
+             */
+            bill?: string | null;
             /** @description As in `/pos/quote`. */
             cashDiscount?: components["schemas"]["Money"];
             customer?: components["schemas"]["SaleCustomerBody"];
@@ -10572,9 +10600,11 @@ export interface components {
             available: number;
             /** @description Its part of everything that is taken off. */
             discount: components["schemas"]["Money"];
+            /** @description It lies on another bill until then; else an unpaid web order holds it. */
+            heldOnBill: boolean;
             /**
              * Format: date-time
-             * @description Of a line with too few of them: until when an unpaid web order holds one, at most.
+             * @description Of a line with too few of them: until when somebody has one, at most.
              */
             heldUntil?: string | null;
             /** @description The product. */
@@ -10603,6 +10633,11 @@ export interface components {
         };
         /** @description What lies on the counter. */
         SaleQuoteBody: {
+            /**
+             * Format: uuid
+             * @description The id that its sale will have: what is there of it is kept for ten minutes, in place of what was kept for it before.
+             */
+            bill?: string | null;
             /** @description Taken off what is left by hand, in rupees. */
             cashDiscount?: components["schemas"]["Money"];
             /** @description Taken off everything by hand, in percent; the automatic offer stands instead when it saves more. */
@@ -23223,6 +23258,41 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    releaseCounterHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As in `/pos/quote` */
+                bill: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     listParkedBills: {
         parameters: {
             query?: never;
@@ -23386,6 +23456,8 @@ export interface operations {
             query?: {
                 /** @description An article number, a barcode, or words of a name; at least two characters. */
                 q?: string;
+                /** @description The bill that is rung up: what is kept for it is free for it. */
+                bill?: string;
             };
             header?: never;
             path?: never;

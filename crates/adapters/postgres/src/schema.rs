@@ -970,6 +970,15 @@ diesel::table! {
 }
 
 diesel::table! {
+    counter_holds (bill, product_id) {
+        bill -> Uuid,
+        product_id -> Uuid,
+        quantity -> Integer,
+        until -> Timestamptz,
+    }
+}
+
+diesel::table! {
     vouchers_owed (order_id) {
         order_id -> Uuid,
         since -> Timestamptz,
@@ -1241,6 +1250,7 @@ diesel::joinable!(customer_sessions -> customers (customer_id));
 diesel::joinable!(shortlist_links -> customers (customer_id));
 
 diesel::allow_tables_to_appear_in_same_query!(
+    counter_holds,
     vouchers_owed,
     categories,
     products,

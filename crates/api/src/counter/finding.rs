@@ -5,6 +5,7 @@ use pattu_counter::{self as counter, views::FoundSareeView};
 use pattu_customers::may::CounterServe;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
 
 use super::CounterApi;
 use crate::{auth::May, error::Problem, query::Query};
@@ -17,6 +18,8 @@ pub struct FindQuery {
     /// An article number, a barcode, or words of a name; at least two characters.
     #[param(max_length = 100)]
     q: String,
+    /// The bill that is rung up: what is kept for it is free for it.
+    bill: Option<Uuid>,
 }
 
 /// What was found.
@@ -42,6 +45,6 @@ pub async fn find_sarees(
     api: web::Data<CounterApi>,
     query: Query<FindQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let found = counter::find_sarees(api.queries.as_ref(), &query.0.q).await?;
+    let found = counter::find_sarees(api.queries.as_ref(), &query.0.q, query.0.bill).await?;
     Ok(HttpResponse::Ok().json(FoundSareesAnswer { data: found.into_iter().map(Into::into).collect() }))
 }

@@ -4,6 +4,7 @@ mod conflicts;
 mod credits;
 mod devices;
 mod finding;
+mod holds;
 mod items;
 mod parked;
 mod people;
@@ -52,6 +53,7 @@ pub fn configure(config: &mut impl Routes) {
     config
         .service(finding::find_sarees)
         .service(sales::quote_sale)
+        .service(holds::release)
         .service(upi::show_upi)
         .service(credits::show)
         .service(parked::list_parked)

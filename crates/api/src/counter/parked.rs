@@ -35,6 +35,9 @@ pub struct ParkedBillBody {
     cash_discount: Money,
     /// What the screen shows.
     total: Money,
+    /// The bill as it was rung up: what was kept for it is kept for half an hour.
+    #[serde(default)]
+    bill: Option<Uuid>,
 }
 
 /// Who takes it up.
@@ -74,7 +77,7 @@ pub async fn list_parked(_: May<CounterServe>, api: web::Data<CounterApi>) -> Re
 
 /// Put a bill on hold
 ///
-/// No piece is kept back for it. Sent twice it is one: 200 then, 201 the first time. It is forgotten after a day.
+/// Its pieces are kept for half an hour. Sent twice it is one: 200 then, 201 the first time. It is forgotten after a day.
 #[utoipa::path(
     tag = "counter",
     operation_id = "parkBill",
@@ -112,7 +115,8 @@ pub async fn park_bill(
         total: body.total,
         taken_by: None,
     };
-    let (stored, is_repeated) = counter::park_bill(api.parked.as_ref(), api.clock.as_ref(), bill).await?;
+    let (stored, is_repeated) =
+        counter::park_bill(api.parked.as_ref(), api.clock.as_ref(), bill, body.bill).await?;
     let mut answer = if is_repeated { HttpResponse::Ok() } else { HttpResponse::Created() };
     Ok(answer.json(ParkedBillAnswer { data: stored.into() }))
 }

@@ -41,6 +41,9 @@ pub struct SaleQuoteBody {
     /// Taken off what is left by hand, in rupees.
     #[serde(default)]
     cash_discount: Money,
+    /// The id that its sale will have: what is there of it is kept for ten minutes, in place of what was kept for it before.
+    #[serde(default)]
+    bill: Option<Uuid>,
 }
 
 /// What it costs.
@@ -223,7 +226,8 @@ pub(super) fn till_of(text: &str) -> TillId {
 /// What lies on the counter costs
 ///
 /// Exactly as it would be sold now: what is taken off single sarees, then the automatic offer or the percentage, whichever saves more, then
-/// the sum taken off, then whole rupees. What there is too little of is priced all the same. Nothing is reserved.
+/// the sum taken off, then whole rupees. What there is too little of is priced all the same. Nobody else buys the pieces of a bill that
+/// says which one it is, for ten minutes after it was asked about.
 #[utoipa::path(
     tag = "counter",
     operation_id = "quoteCounterSale",
@@ -244,9 +248,11 @@ pub async fn quote_sale(
     let command = QuoteSale {
         items: items_of(&body.items),
         by_hand: by_hand(&body.items, body.discount_percentage, body.cash_discount)?,
+        bill: body.bill,
     };
-    let (carts, queries) = (api.carts.as_ref(), api.queries.as_ref());
-    let data = counter::quote_sale(carts, queries, api.clock.as_ref(), staff.staff(), command).await?;
+    let reads = (api.carts.as_ref(), api.queries.as_ref());
+    let data =
+        counter::quote_sale(api.sales.as_ref(), reads, api.clock.as_ref(), staff.staff(), command).await?;
     Ok(HttpResponse::Ok().json(SaleQuoteAnswer { data }))
 }
 

@@ -1,9 +1,10 @@
 //! Somebody scans a label, or types what a saree is called.
 
 use pattu_catalog::ProductId;
-use pattu_kernel::{Money, StoreError, Timestamp};
+use pattu_kernel::{Money, StoreError};
+use uuid::Uuid;
 
-use crate::CounterQueries;
+use crate::{CounterQueries, Held};
 
 /// As many as fit under the field.
 const MOST: u32 = 8;
@@ -20,22 +21,26 @@ pub struct FoundSaree {
     pub name: String,
     pub image: Option<String>,
     pub price: Money,
-    /// Pieces that nobody holds.
+    /// Pieces that nobody else holds.
     pub available: u32,
-    /// Of one without a free piece: until when an unpaid web order holds one, at most.
-    pub held_until: Option<Timestamp>,
+    /// Of one without a free piece.
+    pub held: Option<Held>,
     /// The text is its article number or barcode.
     pub exact: bool,
 }
 
-/// At most eight sarees; none for less than two characters.
+/// At most eight sarees; none for less than two characters. What is kept for the bill that is rung up is free for it.
 ///
 /// # Errors
 /// [`StoreError`]
-pub async fn find_sarees(queries: &dyn CounterQueries, text: &str) -> Result<Vec<FoundSaree>, StoreError> {
+pub async fn find_sarees(
+    queries: &dyn CounterQueries,
+    text: &str,
+    bill: Option<Uuid>,
+) -> Result<Vec<FoundSaree>, StoreError> {
     let text = text.trim();
     if !(SHORTEST..=LONGEST).contains(&text.chars().count()) {
         return Ok(Vec::new());
     }
-    queries.find_sarees(text.to_owned(), MOST).await
+    queries.find_sarees(text.to_owned(), bill, MOST).await
 }

@@ -1,13 +1,15 @@
-//! A bill is put on hold. No piece is kept back for it.
+//! A bill is put on hold, and its pieces are kept for half an hour.
 
 use pattu_kernel::{Clock, UnitOfWork};
+use uuid::Uuid;
 
-use crate::{CounterRefusal, ParkedBill, ParkedBillsTx, parked_bill::PARKED_FOR};
+use crate::{CounterRefusal, ParkedBill, ParkedBillsTx, holds::ON_HOLD_FOR, parked_bill::PARKED_FOR};
 
 /// More than this wait at no counter.
 pub(crate) const MOST_PARKED: u32 = 50;
 
-/// Stores it, or finds that the same was stored before: then true.
+/// Stores it, or finds that the same was stored before: then true. What was kept for the bill as it was rung up is kept for it on
+/// hold.
 ///
 /// # Errors
 /// [`CounterRefusal`]: it is not on hold.
@@ -15,8 +17,10 @@ pub async fn park_bill(
     db: &dyn UnitOfWork<dyn ParkedBillsTx>,
     clock: &dyn Clock,
     bill: ParkedBill,
+    rung_up: Option<Uuid>,
 ) -> Result<(ParkedBill, bool), CounterRefusal> {
-    let since = clock.now() - PARKED_FOR;
+    let now = clock.now();
+    let since = now - PARKED_FOR;
     db.transaction(move |tx| {
         tx.lock_parked()?;
         if let Some(stored) = tx.parked(bill.id)? {
@@ -32,6 +36,9 @@ pub async fn park_bill(
             return Err(CounterRefusal::TooManyParked);
         }
         tx.insert_parked(&bill)?;
+        if let Some(rung_up) = rung_up {
+            tx.move_held(rung_up, bill.id.uuid(), now + ON_HOLD_FOR)?;
+        }
         Ok((bill, false))
     })
     .await

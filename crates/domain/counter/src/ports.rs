@@ -21,8 +21,32 @@ use crate::{
     StoredReturn, StoredSale, UpiPayee,
 };
 
+/// Pieces that are kept for bills, inside one transaction.
+pub trait HoldsTx: StockTx {
+    /// What is kept for a bill. Implementers MUST let nobody else change it before this transaction ends.
+    fn held_for(&mut self, bill: Uuid) -> Result<BTreeMap<ProductId, u32>, StoreError>;
+
+    /// Writes down what is kept for it from now on; the pieces MUST be reserved.
+    fn set_held(
+        &mut self,
+        bill: Uuid,
+        pieces: &BTreeMap<ProductId, u32>,
+        until: Timestamp,
+    ) -> Result<(), StoreError>;
+
+    /// What is kept for one bill is kept for another.
+    fn move_held(&mut self, from: Uuid, to: Uuid, until: Timestamp) -> Result<(), StoreError>;
+
+    /// A bill of which something was kept long enough. Implementers MUST let nobody else change what is kept for it before this
+    /// transaction ends.
+    fn ended_hold(&mut self, now: Timestamp) -> Result<Option<Uuid>, StoreError>;
+
+    /// Ends all that is kept of these products: what left the shop does not lie on a counter. They MUST be locked.
+    fn end_holds_of(&mut self, products: &[ProductId]) -> Result<(), StoreError>;
+}
+
 /// A sale inside one transaction. Products are locked first, then the session of the till, the counter of documents last.
-pub trait SellTx: StockTx + OffersTx + DocumentsTx + CounterTx + ServeTx {
+pub trait SellTx: HoldsTx + OffersTx + DocumentsTx + CounterTx + ServeTx {
     /// The sale of this id, if it is stored. Implementers MUST let nobody else store one of this id before this transaction ends.
     fn lock_sale(&mut self, id: CounterSaleId) -> Result<Option<StoredSale>, StoreError>;
 
@@ -47,7 +71,7 @@ pub trait SellTx: StockTx + OffersTx + DocumentsTx + CounterTx + ServeTx {
 }
 
 /// Bills on hold inside one transaction.
-pub trait ParkedBillsTx {
+pub trait ParkedBillsTx: HoldsTx {
     /// MUST let nobody else put a bill on hold or take one up before this transaction ends.
     fn lock_parked(&mut self) -> Result<(), StoreError>;
 
@@ -76,6 +100,15 @@ pub struct TaxFacts {
     pub goods: BTreeMap<ProductId, GoodsTax>,
 }
 
+/// Who has a piece that nobody can buy now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Held {
+    /// At most.
+    pub until: Timestamp,
+    /// It lies on another bill; else an unpaid web order holds it.
+    pub on_bill: bool,
+}
+
 /// Whose sales are listed, and from where on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SaleList {
@@ -93,17 +126,25 @@ pub struct SaleList {
 
 /// Reads for the counter.
 pub trait CounterQueries: Send + Sync {
-    /// Sarees on sale by article number, barcode or words of their names, the exact number first.
-    fn find_sarees(&self, text: String, most: u32) -> BoxFuture<'_, Result<Vec<FoundSaree>, StoreError>>;
+    /// Sarees on sale by article number, barcode or words of their names, the exact number first. What is kept for this bill is free
+    /// for it.
+    fn find_sarees(
+        &self,
+        text: String,
+        bill: Option<Uuid>,
+        most: u32,
+    ) -> BoxFuture<'_, Result<Vec<FoundSaree>, StoreError>>;
 
     /// Who sells, and how these sarees are taxed.
     fn tax_facts(&self, products: Vec<ProductId>) -> BoxFuture<'_, Result<TaxFacts, StoreError>>;
 
-    /// Until when an unpaid web order holds a piece of these sarees, the first of them each; those that none holds are left out.
-    fn held_until(
+    /// Until when an unpaid web order holds a piece of these sarees, or another bill has one, the first of them each; those that
+    /// nobody has are left out.
+    fn held(
         &self,
         products: Vec<ProductId>,
-    ) -> BoxFuture<'_, Result<BTreeMap<ProductId, Timestamp>, StoreError>>;
+        bill: Option<Uuid>,
+    ) -> BoxFuture<'_, Result<BTreeMap<ProductId, Held>, StoreError>>;
 
     /// Where UPI payments go, as the settings have it now; `None` while they do not say.
     fn upi_payee(&self) -> BoxFuture<'_, Result<Option<UpiPayee>, StoreError>>;

@@ -5,15 +5,18 @@ use std::collections::BTreeMap;
 use pattu_catalog::{ProductId, SellableProduct};
 use pattu_customers::Staff;
 use pattu_invoices::{Buyer, tax_counter_goods};
-use pattu_kernel::{Clock, Money, StoreError, Timestamp, day_in_india};
+use pattu_kernel::{Clock, Money, StoreError, Timestamp, UnitOfWork, day_in_india};
 use pattu_orders::OrderLine;
 use pattu_pricing::{
     AskedLine, CartLine, CartProblem, CartQueries, Offer, OfferKind, QuoteLine, ShippingTerms,
     compare_with_stock, merge_lines, quote,
 };
+use uuid::Uuid;
 
 use crate::{
-    CounterQueries, CounterRefusal, HandDiscounts, PricedSale, TaxFacts, most_by_hand, price_sale,
+    CounterQueries, CounterRefusal, HandDiscounts, PricedSale, SellTx, TaxFacts, hold_pieces,
+    holds::{Pieces, of},
+    most_by_hand, price_sale,
     views::SaleQuoteView,
 };
 
@@ -26,22 +29,32 @@ pub struct QuoteSale {
     /// Product and pieces, as scanned.
     pub items: Vec<(ProductId, i64)>,
     pub by_hand: HandDiscounts,
+    /// The bill that is rung up: its pieces are kept for it.
+    pub bill: Option<Uuid>,
 }
 
-/// Prices what lies on the counter. What there is too little of is priced all the same: the line says how many there are.
+/// Prices what lies on the counter. What there is too little of is priced all the same: the line says how many there are. What is there is kept for the
+/// bill, where it says which one it is.
 ///
 /// # Errors
 /// [`CounterRefusal`]
 pub async fn quote_sale(
-    carts: &dyn CartQueries,
-    queries: &dyn CounterQueries,
+    db: &dyn UnitOfWork<dyn SellTx>,
+    (carts, queries): (&dyn CartQueries, &dyn CounterQueries),
     clock: &dyn Clock,
     staff: &Staff,
     command: QuoteSale,
 ) -> Result<SaleQuoteView, CounterRefusal> {
     let wanted = merge_lines(&command.items, 0)?;
     let ids: Vec<ProductId> = wanted.keys().copied().collect();
-    let found = carts.cart(ids.clone(), None, None).await?;
+    let kept = match command.bill {
+        Some(bill) => hold_pieces(db, clock, bill, wanted.clone()).await?,
+        None => Pieces::new(),
+    };
+    let mut found = carts.cart(ids.clone(), None, None).await?;
+    for product in &mut found.products {
+        product.available = product.available.saturating_add(of(&kept, product.id));
+    }
     let asked = compare_with_stock(&wanted, found.products);
     let lines = in_order(&command.items, &asked)?;
     let sale = price_lines(lines, &found.offers, &command.by_hand, staff, clock.now())?;
@@ -53,9 +66,11 @@ pub async fn quote_sale(
     let short: Vec<ProductId> =
         view.lines.iter().filter(|line| line.quantity > line.available).map(|line| line.id).collect();
     if !short.is_empty() {
-        let held = queries.held_until(short).await?;
+        let held = queries.held(short, command.bill).await?;
         for line in &mut view.lines {
-            line.held_until = held.get(&line.id).copied();
+            let held = held.get(&line.id);
+            line.held_until = held.map(|held| held.until);
+            line.held_on_bill = held.is_some_and(|held| held.on_bill);
         }
     }
     Ok(view)

@@ -15,6 +15,7 @@ use crate::{
     TenderKind,
     credit::spend_credits,
     customer::WALK_IN,
+    holds::{Pieces, keep, lock_held, of},
     quote_sale::{in_order, price_lines, sold_lines},
     views::SaleQuoteView,
 };
@@ -130,8 +131,11 @@ fn sell(
     }
     spend_credits(tx, &form.tenders)?;
     let wanted = merge_lines(&command.items, 0)?;
-    let ids: Vec<ProductId> = wanted.keys().copied().collect();
-    let asked = compare_with_stock(&wanted, tx.lock_products(&ids)?);
+    let (kept, mut products) = lock_held(tx, command.id.uuid(), &wanted)?;
+    for product in &mut products {
+        product.available = product.available.saturating_add(of(&kept, product.id));
+    }
+    let asked = compare_with_stock(&wanted, products);
     all_in_stock(&command.items, &asked)?;
     let offers = tx.offers_for(None, "")?;
     let sale = price_lines(in_order(&command.items, &asked)?, &offers, &command.by_hand, staff, now)?;
@@ -141,11 +145,13 @@ fn sell(
     if Money::sum(form.tenders.iter().map(|tender| tender.amount))? != sale.total {
         return Err(CounterRefusal::TendersDoNotAddUp { due: sale.total });
     }
-    for (product, quantity) in &wanted {
-        if !tx.reserve(*product, *quantity)? {
-            return Err(CartProblem::OutOfStock(vec![(*product, 0)]).into());
-        }
+    // What was kept for the bill is reserved; a refusal takes all of this back.
+    let reserved = keep(tx, (command.id.uuid(), now), &kept, &wanted)?;
+    let short = wanted.iter().find(|(product, quantity)| of(&reserved, **product) < **quantity);
+    if let Some((product, _)) = short {
+        return Err(CartProblem::OutOfStock(vec![(*product, 0)]).into());
     }
+    tx.set_held(command.id.uuid(), &Pieces::new(), now)?;
     let till_session = serve_at_till(tx, command.till)?;
     let Form { mut buyer, party, tenders } = form;
     // A device prints what it knows itself.

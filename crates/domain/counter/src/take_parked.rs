@@ -3,9 +3,11 @@
 use pattu_kernel::{Clock, UnitOfWork};
 use uuid::Uuid;
 
-use crate::{CounterRefusal, ParkedBill, ParkedBillId, ParkedBillsTx, parked_bill::PARKED_FOR};
+use crate::{
+    CounterRefusal, ParkedBill, ParkedBillId, ParkedBillsTx, holds::give_back, parked_bill::PARKED_FOR,
+};
 
-/// Takes it off the list. Whoever asks again with the same key gets the same answer.
+/// Takes it off the list; what was kept for it is free, and kept again as soon as the counter asks what it costs. Whoever asks again with the same key gets the same answer.
 ///
 /// # Errors
 /// [`CounterRefusal`]: there is none, or somebody else took it up.
@@ -22,7 +24,10 @@ pub async fn take_parked(
         match bill.taken_by {
             Some(taken) if taken != key => return Err(CounterRefusal::AlreadyTaken),
             Some(_) => {}
-            None => tx.mark_taken(id, key)?,
+            None => {
+                tx.mark_taken(id, key)?;
+                give_back(tx, id.uuid())?;
+            }
         }
         Ok(bill)
     })

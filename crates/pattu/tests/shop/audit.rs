@@ -144,7 +144,7 @@ const FAULTS: [(&str, &str); 41] = [
         "pieces on hand are not what the ledger says",
         "INSERT INTO stock_ledger (product_id, delta, reason, ref) VALUES ('{saree}', -1, 'sale', 'fault')",
     ),
-    ("reserved pieces are not what orders hold", "UPDATE products SET reserved = reserved + 1 WHERE id = '{saree}'"),
+    ("reserved pieces are not what orders and bills hold", "UPDATE products SET reserved = reserved + 1 WHERE id = '{saree}'"),
     (
         "received pieces are not those sold, reserved and free",
         "INSERT INTO stock_ledger (product_id, delta, reason, ref) VALUES ('{saree}', -1, 'sale', 'fault');
@@ -336,7 +336,7 @@ async fn the_program_prints_every_line_and_fails_when_one_is_not_nought() {
     let (code, said, complaint) = run();
     assert_eq!(code, Some(1));
     assert!(
-        said.lines().any(|line| line.trim_start() == "1  reserved pieces are not what orders hold"),
+        said.lines().any(|line| line.trim_start() == "1  reserved pieces are not what orders and bills hold"),
         "{said}"
     );
     assert!(complaint.contains(&format!("1 of {} lines are not 0", FAULTS.len())), "{complaint}");

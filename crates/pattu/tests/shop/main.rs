@@ -21,6 +21,7 @@ mod content;
 mod counter;
 mod counter_credits;
 mod counter_discounts;
+mod counter_holds;
 mod counter_parked;
 mod counter_prints;
 mod counter_returns;

@@ -41,9 +41,10 @@ pub(super) const LINES: [(&str, &str); 41] = [
         "SELECT 1 FROM products p WHERE on_hand <> (SELECT coalesce(sum(delta), 0) FROM stock_ledger l WHERE l.product_id = p.id)",
     ),
     (
-        "reserved pieces are not what orders hold",
+        "reserved pieces are not what orders and bills hold",
         "SELECT 1 FROM products p WHERE reserved <>
-           (SELECT coalesce(sum(quantity), 0) FROM reservations r WHERE r.product_id = p.id AND r.state = 'held')",
+           (SELECT coalesce(sum(quantity), 0) FROM reservations r WHERE r.product_id = p.id AND r.state = 'held')
+           + (SELECT coalesce(sum(quantity), 0) FROM counter_holds h WHERE h.product_id = p.id)",
     ),
     (
         "received pieces are not those sold, reserved and free",

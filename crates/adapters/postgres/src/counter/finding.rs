@@ -1,5 +1,7 @@
 //! Sarees by what is scanned or typed.
 
+use std::collections::BTreeMap;
+
 use diesel::{
     PgConnection, QueryableByName, RunQueryDsl, sql_query,
     sql_types::{Array, BigInt, Bool, Text, Uuid as SqlUuid},
@@ -9,7 +11,7 @@ use pattu_counter::FoundSaree;
 use pattu_kernel::StoreError;
 use uuid::Uuid;
 
-use super::holding;
+use super::{holding, holds};
 use crate::{
     catalog,
     failure::Stored,
@@ -38,7 +40,7 @@ struct FoundRow {
 
 pub(super) fn find_sarees(
     connection: &mut PgConnection,
-    text: &str,
+    (text, bill): (&str, Option<Uuid>),
     most: u32,
 ) -> Result<Vec<FoundSaree>, StoreError> {
     let number = text.to_uppercase();
@@ -56,9 +58,17 @@ pub(super) fn find_sarees(
         .stored("finding sarees")?;
     let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
     let mut products = catalog::sellable_products(connection, &ids)?;
+    let kept = match bill {
+        Some(bill) => holds::held_for(connection, bill)?,
+        None => BTreeMap::new(),
+    };
+    for product in &mut products {
+        let own = kept.get(&product.id).copied().unwrap_or(0);
+        product.available = product.available.saturating_add(own);
+    }
     let gone: Vec<ProductId> =
         products.iter().filter(|product| product.available == 0).map(|product| product.id).collect();
-    let held = holding::held_until(connection, &gone)?;
+    let held = holding::held(connection, &gone, bill)?;
     let found = |row: FoundRow| {
         let place = products.iter().position(|product| product.id.uuid() == row.id)?;
         let product = products.swap_remove(place);
@@ -69,7 +79,7 @@ pub(super) fn find_sarees(
             image: product.image,
             price: product.price,
             available: product.available,
-            held_until: held.get(&product.id).copied(),
+            held: held.get(&product.id).copied(),
             exact: row.exact,
         })
     };

@@ -9,7 +9,7 @@ use diesel::{
     sql_types::{Array, Integer, Uuid as SqlUuid},
 };
 use pattu_catalog::ProductId;
-use pattu_counter::devices::HoldingOrder;
+use pattu_counter::{Held, devices::HoldingOrder};
 use pattu_kernel::{Id, StoreError, Timestamp};
 use pattu_orders::{OrderId, OrderNumber, OrderStatus, StockHold};
 use uuid::Uuid;
@@ -18,7 +18,7 @@ use super::rows::small;
 use crate::{
     failure::Stored,
     prepared::prepared,
-    schema::{orders, reservations},
+    schema::{counter_holds, orders, reservations},
 };
 
 /// Orders shown beside all that is short.
@@ -29,9 +29,12 @@ const MOST: i64 = 200;
 const UNPAID: &str = "
     WITH wanted AS (SELECT * FROM unnest($1, $2) AS w(product_id, quantity)),
     short AS (
-        SELECT w.product_id, w.quantity - (p.on_hand - p.reserved) AS missing
+        SELECT w.product_id, w.quantity - free.pieces AS missing
           FROM wanted w JOIN products p ON p.id = w.product_id
-         WHERE w.quantity > p.on_hand - p.reserved),
+          -- What lies on other bills of the counter gives way to what has left the shop.
+          CROSS JOIN LATERAL (SELECT p.on_hand - p.reserved + coalesce(sum(h.quantity), 0)::integer AS pieces
+                                FROM counter_holds h WHERE h.product_id = p.id) free
+         WHERE w.quantity > free.pieces),
     held AS (
         SELECT o.id, s.missing, sum(r.quantity) OVER (
                    PARTITION BY r.product_id ORDER BY o.payment_opened_at IS NOT NULL, o.created_at DESC, o.id
@@ -60,23 +63,37 @@ pub(super) fn unpaid(
     Ok(rows.into_iter().map(|row| Id::new(row.id)).collect())
 }
 
-/// Until when the first of the unpaid orders that hold pieces of these gives them back.
-pub(super) fn held_until(
+/// Until when the first of the unpaid orders that hold pieces of these gives them back, or else the first of the other bills.
+pub(super) fn held(
     connection: &mut PgConnection,
     wanted: &[ProductId],
-) -> Result<BTreeMap<ProductId, Timestamp>, StoreError> {
+    bill: Option<Uuid>,
+) -> Result<BTreeMap<ProductId, Held>, StoreError> {
     if wanted.is_empty() {
         return Ok(BTreeMap::new());
     }
     let ids: Vec<Uuid> = wanted.iter().map(|product| product.uuid()).collect();
-    let rows: Vec<(Uuid, Option<Timestamp>)> = reservations::table
+    let on_bills: Vec<(Uuid, Option<Timestamp>)> = counter_holds::table
+        .filter(counter_holds::product_id.eq_any(&ids))
+        .filter(counter_holds::bill.ne(bill.unwrap_or_default()))
+        .group_by(counter_holds::product_id)
+        .select((counter_holds::product_id, min(counter_holds::until)))
+        .load(connection)
+        .stored("asking until when pieces lie on bills")?;
+    let by_orders: Vec<(Uuid, Option<Timestamp>)> = reservations::table
         .filter(reservations::state.eq(StockHold::Held.as_str()))
         .filter(reservations::product_id.eq_any(ids))
         .group_by(reservations::product_id)
         .select((reservations::product_id, min(reservations::expires_at)))
         .load(connection)
         .stored("asking until when pieces are held")?;
-    Ok(rows.into_iter().filter_map(|(product, until)| Some((Id::new(product), until?))).collect())
+    let held = |rows: Vec<(Uuid, Option<Timestamp>)>, on_bill| {
+        let one = move |(product, until): (Uuid, Option<Timestamp>)| {
+            Some((Id::new(product), Held { until: until?, on_bill }))
+        };
+        rows.into_iter().filter_map(one)
+    };
+    Ok(held(on_bills, true).chain(held(by_orders, false)).collect())
 }
 
 /// Orders that are not packed yet and have pieces of these sarees, by saree, the newest first.

@@ -5,6 +5,7 @@ mod credits;
 mod discounts;
 mod finding;
 mod holding;
+mod holds;
 mod inbox;
 mod parked;
 mod prints;

@@ -9,7 +9,7 @@ use diesel::{
 };
 use pattu_catalog::ProductId;
 use pattu_counter::{
-    CounterQueries, Credit, FoundSaree, ParkedBill, SaleList, SaleSearch, StaffDiscounts, StoredSale,
+    CounterQueries, Credit, FoundSaree, Held, ParkedBill, SaleList, SaleSearch, StaffDiscounts, StoredSale,
     TaxFacts, UpiPayee,
 };
 use pattu_invoices::CounterSaleId;
@@ -20,6 +20,8 @@ use super::{
     credits, discounts, finding, holding, parked,
     rows::{SaleRow, whole_sales},
 };
+use uuid::Uuid;
+
 use crate::{
     Database,
     failure::Stored,
@@ -42,8 +44,13 @@ macro_rules! sales_of {
 }
 
 impl CounterQueries for Database {
-    fn find_sarees(&self, text: String, most: u32) -> BoxFuture<'_, Result<Vec<FoundSaree>, StoreError>> {
-        Box::pin(self.snapshot(move |connection| finding::find_sarees(connection, &text, most)))
+    fn find_sarees(
+        &self,
+        text: String,
+        bill: Option<Uuid>,
+        most: u32,
+    ) -> BoxFuture<'_, Result<Vec<FoundSaree>, StoreError>> {
+        Box::pin(self.snapshot(move |connection| finding::find_sarees(connection, (&text, bill), most)))
     }
 
     fn tax_facts(&self, products: Vec<ProductId>) -> BoxFuture<'_, Result<TaxFacts, StoreError>> {
@@ -55,11 +62,12 @@ impl CounterQueries for Database {
         }))
     }
 
-    fn held_until(
+    fn held(
         &self,
         products: Vec<ProductId>,
-    ) -> BoxFuture<'_, Result<BTreeMap<ProductId, Timestamp>, StoreError>> {
-        Box::pin(self.snapshot(move |connection| holding::held_until(connection, &products)))
+        bill: Option<Uuid>,
+    ) -> BoxFuture<'_, Result<BTreeMap<ProductId, Held>, StoreError>> {
+        Box::pin(self.snapshot(move |connection| holding::held(connection, &products, bill)))
     }
 
     fn upi_payee(&self) -> BoxFuture<'_, Result<Option<UpiPayee>, StoreError>> {

@@ -8,7 +8,7 @@ use pattu_counter::devices::{SnapshotFacts, SnapshotProduct, SnapshotQueries};
 use pattu_kernel::{BoxFuture, SeriesCode, StoreError};
 use uuid::Uuid;
 
-use super::queries::upi_payee;
+use super::{holds, queries::upi_payee};
 use crate::{
     Database, catalog,
     failure::Stored,
@@ -48,10 +48,16 @@ fn on_sale(connection: &mut PgConnection) -> Result<Vec<SnapshotProduct>, StoreE
     let wanted: Vec<ProductId> = ids.iter().map(|id| ProductId::new(*id)).collect();
     let mut taxes = invoices::goods_tax(connection, &wanted)?;
     let sellable = catalog::sellable_products(connection, &ids)?;
-    let product = |product: pattu_catalog::SellableProduct| SnapshotProduct {
-        barcode: barcodes.remove(&product.id.uuid()).flatten(),
-        tax: taxes.remove(&product.id),
-        product,
+    let on_bills = holds::by_product(connection)?;
+    let product = |mut product: pattu_catalog::SellableProduct| {
+        // Whoever sells without the network has the piece in hand, most of all what lies on the own bill.
+        let held = on_bills.get(&product.id.uuid()).copied().unwrap_or(0);
+        product.available = product.available.saturating_add(held);
+        SnapshotProduct {
+            barcode: barcodes.remove(&product.id.uuid()).flatten(),
+            tax: taxes.remove(&product.id),
+            product,
+        }
     };
     Ok(sellable.into_iter().map(product).collect())
 }

@@ -117,6 +117,7 @@ pub fn store_issued(
         found.push(Found::new(ConflictKind::Discount, words));
     }
     as_taxed_today(tx, bill, &ids, &mut found)?;
+    tx.end_holds_of(&ids)?;
     let took = take_off_shelf(tx, &wanted, &mut found)?;
     let (till_session, counted_at) = session_of(tx, device, bill, &mut found)?;
     let stored = CounterSale {

@@ -30,19 +30,23 @@ pub struct FoundSareeView {
     pub image: Option<String>,
     /// For one piece, taxes included.
     pub price: Money,
-    /// Pieces that nobody holds.
+    /// Pieces that nobody else holds.
     pub available: u32,
-    /// Of one without a free piece: until when an unpaid web order holds one, at most.
+    /// Of one without a free piece: until when somebody has one, at most.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub held_until: Option<Timestamp>,
+    /// It lies on another bill until then; else an unpaid web order holds it.
+    pub held_on_bill: bool,
     /// The text is its article number or barcode.
     pub exact: bool,
 }
 
 impl From<FoundSaree> for FoundSareeView {
     fn from(found: FoundSaree) -> Self {
-        let FoundSaree { id, sku, name, image, price, available, held_until, exact } = found;
-        Self { id, sku, name, image, price, available, held_until, exact }
+        let FoundSaree { id, sku, name, image, price, available, held, exact } = found;
+        let held_on_bill = held.is_some_and(|held| held.on_bill);
+        let held_until = held.map(|held| held.until);
+        Self { id, sku, name, image, price, available, held_until, held_on_bill, exact }
     }
 }
 
@@ -68,9 +72,11 @@ pub struct SaleLineView {
     pub amount: Money,
     /// Pieces that can be sold now.
     pub available: u32,
-    /// Of a line with too few of them: until when an unpaid web order holds one, at most.
+    /// Of a line with too few of them: until when somebody has one, at most.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub held_until: Option<Timestamp>,
+    /// It lies on another bill until then; else an unpaid web order holds it.
+    pub held_on_bill: bool,
 }
 
 impl SaleLineView {
@@ -89,6 +95,7 @@ impl SaleLineView {
             amount: total.minus(*discount)?,
             available: product.available,
             held_until: None,
+            held_on_bill: false,
         })
     }
 }

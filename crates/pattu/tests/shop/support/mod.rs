@@ -244,6 +244,7 @@ impl TestShop {
         expire_orders(&self.checkout).await.unwrap();
         return_money(&self.checkout).await.unwrap();
         ask_about_refunds(&self.checkout).await.unwrap();
+        pattu_counter::release_ended_holds(&self.db.database(), self.clock.as_ref()).await.unwrap();
         pattu_invoices::issue_owed_vouchers(&self.db.database(), self.clock.as_ref()).await.unwrap();
     }
 

@@ -63,10 +63,10 @@ export async function askQuote(body: QuoteBody, signal: AbortSignal): Promise<{ 
 }
 
 export async function askProducts(
-  q: string,
+  query: { q: string; bill: string },
   signal: AbortSignal,
 ): Promise<{ data: FoundProduct[] }> {
-  const answer = await staffApi.GET("/api/pos/products", { params: { query: { q } }, signal });
+  const answer = await staffApi.GET("/api/pos/products", { params: { query }, signal });
   answered(answer);
   return { data: dataOf(answer) };
 }

@@ -217,10 +217,8 @@ function makeEngine() {
     },
     /** What the shop's copy bears of a bill that was issued here; null once the shop has it. */
     async codesOf(id: string): Promise<CopyCode[] | null> {
-      const { number, device, text, signature } = view.bills.find((bill) => bill.id === id) ?? {};
-      if (!number || !device || !text || !signature) return null;
-      const { drawCopy } = await import("../shopCopy/draw");
-      return drawCopy(number, { device, bills: [{ text, signature }] });
+      const row = view.bills.find((bill) => bill.id === id);
+      return row ? (await import("../shopCopy/draw")).drawCopy(row) : null;
     },
     async printed(id: string): Promise<void> {
       if (!view.bills.some((bill) => bill.id === id && !bill.isPrinted)) return;

@@ -37,6 +37,7 @@ export function findOffline({ products }: Snapshot, q: string): FoundProduct[] {
       image,
       price,
       available,
+      heldOnBill: false,
       exact: at === 0,
     }));
 }

@@ -11,6 +11,7 @@ export const heldRow = (id: string, minutes = 0): HeldRow => ({
     discountPercentage: 0,
     cashDiscount: 0,
     total: 18_500,
+    bill: `bill of ${id}`,
   },
   parkedAt: new Date(NOW.getTime() + minutes * 60_000).toISOString(),
   staff: "anu",

@@ -13,9 +13,9 @@ export const makeQuestions = (known: () => Known) => ({
       () => priceHere(known(), body),
     ),
   /** Sarees with this number, barcode or name. */
-  find: (q: string): Promise<{ data: FoundProduct[] }> =>
+  find: (q: string, bill: string): Promise<{ data: FoundProduct[] }> =>
     fromShopOr(
-      (signal) => askProducts(q, signal),
+      (signal) => askProducts({ q, bill }, signal),
       () => findHere(known(), q),
     ),
   /** To whom this part of a bill is paid by UPI, and the code for it. */

@@ -1,6 +1,7 @@
 /** The codes on the shop's copy of a bill that no network has taken yet. */
 import encodeQR from "qr";
-import { makeParts, type SignedBill } from "./parts";
+import type { BillRow } from "../offline/database";
+import { makeParts } from "./parts";
 
 export type CopyCode = {
   /** Squares a side, with the white ones around it. */
@@ -22,8 +23,15 @@ function drawn(squares: readonly boolean[][]): CopyCode {
   return { size: squares.length, path: rows.flat().join("") };
 }
 
-export async function drawCopy(number: string, bill: SignedBill): Promise<CopyCode[]> {
-  const parts = await makeParts(number, bill);
+/** null for a bill whose signed text is here no more. */
+export async function drawCopy({
+  number,
+  device,
+  text,
+  signature,
+}: Pick<BillRow, "number" | "device" | "text" | "signature">): Promise<CopyCode[] | null> {
+  if (!device || !text || !signature) return null;
+  const parts = await makeParts(number, { device, bills: [{ text, signature }] });
   return parts.map((part) =>
     drawn(encodeQR(part, "raw", { ecc: "medium", encoding: "alphanumeric", border: QUIET })),
   );

@@ -7,7 +7,7 @@ import type { ShownLine } from "./shown";
 const line: ShownLine = {
   ...{ productId: "a", sku: "PT-1", name: "Gadwal", image: null, price: 10_000, available: 3 },
   ...{ quantity: 1, most: 3, discountPercentage: null, cashDiscount: 500 },
-  ...{ discount: 925, lineDiscount: 500, amount: 9075, heldUntil: null },
+  ...{ discount: 925, lineDiscount: 500, amount: 9075, heldUntil: null, heldOnBill: false },
 };
 
 function show(more: Partial<ShownLine> = {}, isFrozen = false) {
@@ -63,4 +63,6 @@ test("without a discount there is no button, and none can be pressed while nothi
 test("what a web order holds is no saree that is sold out", () => {
   show({ available: 0, heldUntil: "2026-11-27T08:50:00Z" });
   screen.getByText(/Held for a web order until 2:20 pm/);
+  show({ available: 0, heldUntil: "2026-11-27T08:55:00Z", heldOnBill: true });
+  screen.getByText(/On another bill until 2:25 pm/);
 });

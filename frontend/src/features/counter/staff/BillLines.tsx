@@ -10,9 +10,10 @@ import { Thumb } from "@/ui/Thumb";
 import type { ShownLine } from "./shown";
 
 /** Whoever holds it in the hand is told why it cannot be sold, and when it can. */
-function leftWords({ available, quantity, heldUntil }: ShownLine): string {
+function leftWords({ available, quantity, heldUntil, heldOnBill }: ShownLine): string {
   if (heldUntil && quantity > available) {
-    return `Held for a web order until ${clockTime(heldUntil)}`;
+    const by = heldOnBill ? "On another bill" : "Held for a web order";
+    return `${by} until ${clockTime(heldUntil)}`;
   }
   return available > 0 ? `Only ${available} left` : "Sold out";
 }

@@ -23,7 +23,16 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const saree = (id: string, name: string) => ({
-  ...{ id, name, sku: `PT-${id}`, price: 4000, available: 3, image: null, exact: true },
+  ...{
+    id,
+    name,
+    sku: `PT-${id}`,
+    price: 4000,
+    available: 3,
+    image: null,
+    exact: true,
+    heldOnBill: false,
+  },
 });
 const two = [saree("1", "Gadwal"), saree("2", "Uppada")].reduce<Bill>(
   (bill, product) => changed(bill, { do: "add", product }),

@@ -9,7 +9,7 @@ import { useSettled } from "@/lib/useSettled";
 import { controlBox } from "@/ui/Input";
 import { Thumb } from "@/ui/Thumb";
 import type { CameraWay } from "./camera/useCameraView";
-import type { FindProducts } from "./findNumber";
+import type { LookUp } from "./findNumber";
 import { productsQuery } from "./queries";
 import type { FoundProduct } from "./types";
 
@@ -35,23 +35,23 @@ type Props = {
   onNumber: (typed: string) => Promise<boolean>;
   onLineKey: (key: LineKey) => void;
   camera: CameraWay | null;
-  /** Where sarees are looked for, if not in the shop alone. */
-  find?: FindProducts | undefined;
+  lookUp: LookUp;
 };
 
 const stockWord = (available: number): string | null =>
   available <= 0 ? "Sold out" : available === 1 ? "1 left" : null;
 
-export function ScanField({ field, onAdd, onNumber, onLineKey, camera, find }: Props) {
+export function ScanField({ field, onAdd, onNumber, onLineKey, camera, lookUp }: Props) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(-1);
   const [isClosed, setClosed] = useState(false);
   const words = typed.trim();
   const asked = useSettled(words, PAUSE);
+  const { find, bill } = lookUp;
   const found = useQuery({
-    ...productsQuery(asked),
-    ...(find && ({ queryFn: () => find(asked) } as object)),
+    ...productsQuery(asked, bill),
+    ...(find && ({ queryFn: () => find(asked, bill) } as object)),
     enabled: asked.length >= LEAST_LETTERS && asked === words,
   });
   const hits = asked === words && words.length >= LEAST_LETTERS ? (found.data?.data ?? []) : [];

@@ -41,7 +41,15 @@ test("a bill that needs an address says so in its own words", () => {
 });
 
 test("what is wrong with the discount of one saree leads to it; what else is wrong with it does not", () => {
-  const saree = { id: "a", sku: "A", name: "Gadwal", price: 400, available: 1, exact: true };
+  const saree = {
+    id: "a",
+    sku: "A",
+    name: "Gadwal",
+    price: 400,
+    available: 1,
+    exact: true,
+    heldOnBill: false,
+  };
   const bill = changed(newBill(), { do: "add", product: saree });
   const text = "That is more than the saree costs";
   expect(refused({ "items[0].cashDiscount": text }, {}, bill)).toEqual({
@@ -56,7 +64,15 @@ test("what is wrong with the discount of one saree leads to it; what else is wro
 });
 
 test("a saree that a web order holds is not said to be sold out", () => {
-  const saree = { id: "a", sku: "A", name: "Gadwal", price: 400, available: 0, exact: true };
+  const saree = {
+    id: "a",
+    sku: "A",
+    name: "Gadwal",
+    price: 400,
+    available: 0,
+    exact: true,
+    heldOnBill: false,
+  };
   expect(against(newBill(), saree)).toBe("Gadwal is sold out.");
   expect(against(newBill(), { ...saree, heldUntil: "2026-11-27T08:50:00Z" })).toBe(
     "Gadwal is held for a web order until 2:20 pm, unless that is paid before.",

@@ -19,24 +19,29 @@ export type Said = {
   };
 };
 
+/** Who has a piece that is not free. */
+export type Holder = Pick<FoundProduct, "heldUntil" | "heldOnBill">;
+
 /** "Only 1 left of Kanchipuram …" */
-export const leftOf = (name: string, available: number, heldUntil?: string | null): string => {
+export const leftOf = (name: string, available: number, holder?: Holder): string => {
   if (available > 0) return `Only ${available} left of ${name}.`;
-  return heldUntil
-    ? `${name} is held for a web order until ${clockTime(heldUntil)}, unless that is paid before.`
-    : `${name} is sold out.`;
+  if (!holder?.heldUntil) return `${name} is sold out.`;
+  const until = clockTime(holder.heldUntil);
+  return holder.heldOnBill
+    ? `${name} is on another bill until ${until}, unless that is sold before.`
+    : `${name} is held for a web order until ${until}, unless that is paid before.`;
 };
 
 /** What stands against one more piece of it on this bill; null when nothing does. */
 export function against(
   { lines }: Bill,
-  { id, name, available, heldUntil }: FoundProduct,
+  { id, name, available, ...holder }: FoundProduct,
 ): string | null {
   const has = lines.find(({ productId }) => productId === id)?.quantity ?? 0;
   if (available <= 0 || has >= Math.min(available, MOST_PIECES)) {
     return has >= MOST_PIECES
       ? `A line has at most ${MOST_PIECES} pieces.`
-      : leftOf(name, available, heldUntil);
+      : leftOf(name, available, holder);
   }
   return has === 0 && lines.length >= MOST_LINES
     ? `A bill has at most ${MOST_LINES} lines. Please finish it and begin another.`

@@ -12,6 +12,7 @@ const product = (id: string, available = 3) => ({
   image: null,
   available,
   exact: true,
+  heldOnBill: false,
 });
 const after = (...acts: Act[]): Bill => acts.reduce(changed, newBill());
 const quantities = ({ lines }: Bill) =>
@@ -241,7 +242,7 @@ test("what is taken off a saree goes on hold and comes back, to its own line", (
   };
   const quoted = bill.lines.map(({ productId, ...line }) => ({
     ...line,
-    ...{ id: productId, discount: 0, amount: line.price, lineDiscount: 0 },
+    ...{ id: productId, discount: 0, amount: line.price, lineDiscount: 0, heldOnBill: false },
   })) satisfies BillQuote["lines"];
   expect(takenUp(parked, quoted).lines).toEqual(bill.lines);
   // The first of them is not sold any more.

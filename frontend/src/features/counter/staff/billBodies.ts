@@ -19,6 +19,9 @@ export const quoteBody = (now: Bill): QuoteBody => ({
   ...given(now),
 });
 
+/** The same of the bill that is being rung up: the shop keeps its pieces meanwhile. */
+export const liveQuoteBody = (now: Bill): QuoteBody => ({ ...quoteBody(now), bill: now.id });
+
 /** What is sent to be sold. */
 export function saleBody(
   now: Bill,

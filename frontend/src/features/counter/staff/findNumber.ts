@@ -6,23 +6,28 @@ import type { FoundProduct } from "./types";
 
 type Found = { exact: FoundProduct | undefined; hits: readonly FoundProduct[] };
 /** Where sarees are looked for: in the shop, unless this browser knows another way. */
-export type FindProducts = (q: string) => Promise<{ data: FoundProduct[] }>;
+export type FindProducts = (q: string, bill: string) => Promise<{ data: FoundProduct[] }>;
 
-async function foundBy(find: FindProducts | undefined, number: string): Promise<Found> {
-  if (!find) return findByNumber(number);
-  const { data: hits } = await find(number);
+export type LookUp = {
+  find: FindProducts | undefined;
+  /** The one that is being rung up: what the shop keeps for it is free for it. */
+  bill: string;
+};
+
+async function foundBy({ find, bill }: LookUp, number: string): Promise<Found> {
+  if (!find) return findByNumber(number, bill);
+  const { data: hits } = await find(number, bill);
   return { exact: hits.find(({ exact }) => exact), hits };
 }
 
 /** The saree that has exactly this number. Without one that is said, unless one of its likes may be chosen. */
 export async function findNumber(
   number: string,
-  orLike: boolean,
+  { orLike, ...lookUp }: LookUp & { orLike: boolean },
   say: (said: Said) => void,
-  find?: FindProducts,
 ): Promise<FoundProduct | undefined> {
   try {
-    const { exact, hits } = await foundBy(find, number);
+    const { exact, hits } = await foundBy(lookUp, number);
     if (!exact && !(orLike && hits.length > 0)) {
       say({ tone: "turmeric", text: `Nothing is called ${number}.` });
     }

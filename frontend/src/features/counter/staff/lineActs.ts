@@ -1,6 +1,7 @@
 /** What is done with the lines of the bill, by hand or by key. */
 import { leftOf, type Said } from "./banner";
 import { type Act, type Bill, mostOf } from "./bill";
+import { releaseHold } from "./queries";
 import type { LineKey } from "./ScanField";
 import type { ShownLine } from "./shown";
 
@@ -17,7 +18,8 @@ type Options = {
 export function lineActs({ bill, act, lines, shut, say, toField }: Options) {
   const remove = (productId: string) => {
     const name = bill.lines.find((line) => line.productId === productId)?.name ?? "";
-    act({ do: "remove", productId });
+    const { lines: left } = act({ do: "remove", productId });
+    if (left.length === 0) releaseHold(bill.id);
     say({
       tone: "info",
       text: `${name} was removed.`,

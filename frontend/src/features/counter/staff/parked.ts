@@ -27,6 +27,7 @@ export function holdBody(bill: Bill, total: number): HoldBody {
     discountPercentage: bill.discountPercentage ?? 0,
     cashDiscount: bill.cashDiscount ?? 0,
     total,
+    bill: bill.id,
   };
 }
 

@@ -10,13 +10,20 @@ const ASK_AGAIN = 5000;
 const whenBack = ({ state }: { state: { error: unknown } }) =>
   state.error && describeFailure(state.error).code === OFFLINE ? ASK_AGAIN : false;
 
-export const productsQuery = (q: string) =>
+/** @param bill what the shop keeps for it is free for it */
+export const productsQuery = (q: string, bill: string) =>
   $staffApi.queryOptions(
     "get",
     "/api/pos/products",
-    { params: { query: { q } } },
+    { params: { query: { q, bill } } },
     { ...AT_ONCE, staleTime: 0, gcTime: 30_000 },
   );
+
+/** Nothing lies on the counter any more. Without an answer its pieces are free by themselves in ten minutes. */
+export const releaseHold = (bill: string): void =>
+  void staffApi
+    .DELETE("/api/pos/holds/{bill}", { params: { path: { bill } } })
+    .catch(() => undefined);
 
 export const quoteQuery = (body: QuoteBody) =>
   $staffApi.queryOptions(
@@ -95,8 +102,9 @@ export const creditQuery = (number: string) =>
   );
 
 /** The first saree that has exactly this number; its likes when none has. */
-export async function findByNumber(q: string) {
-  const { data, error } = await staffApi.GET("/api/pos/products", { params: { query: { q } } });
+export async function findByNumber(q: string, bill: string) {
+  const query = { q, bill };
+  const { data, error } = await staffApi.GET("/api/pos/products", { params: { query } });
   if (!data) throw error;
   return { exact: data.data.find(({ exact }) => exact), hits: data.data };
 }

@@ -1,6 +1,6 @@
 /** The lines as they are shown: the bill's own, with what the newest quote says of each. */
 
-import { leftOf } from "./banner";
+import { type Holder, leftOf } from "./banner";
 import { type Bill, type BillLine, mostOf } from "./bill";
 import type { BillQuote } from "./types";
 
@@ -11,9 +11,7 @@ export type ShownLine = BillLine & {
   amount: number | null;
   /** What of the discount is this saree's alone. */
   lineDiscount: number | null;
-  /** Of a line with too few pieces: until when an unpaid web order holds one. */
-  heldUntil: string | null;
-};
+} & Holder;
 
 export function shownLines(bill: Bill, quote: BillQuote | null): ShownLine[] {
   return bill.lines.map((line) => {
@@ -29,6 +27,7 @@ export function shownLines(bill: Bill, quote: BillQuote | null): ShownLine[] {
       amount: isSame ? quoted.amount : null,
       lineDiscount: isSame ? quoted.lineDiscount : null,
       heldUntil: quoted?.heldUntil ?? null,
+      heldOnBill: quoted?.heldOnBill ?? false,
     };
   });
 }
@@ -37,5 +36,5 @@ export function shownLines(bill: Bill, quote: BillQuote | null): ShownLine[] {
 export function whyNot(lines: readonly ShownLine[]): string | null {
   if (lines.length === 0) return "Scan a saree first.";
   const short = lines.find(({ quantity, available }) => quantity > available);
-  return short ? leftOf(short.name, short.available, short.heldUntil) : null;
+  return short ? leftOf(short.name, short.available, short) : null;
 }

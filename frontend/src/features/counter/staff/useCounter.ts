@@ -7,7 +7,7 @@ import type { DeviceHere } from "../offline/useDevice";
 import { against, type OfSaree, type Said, saidOf } from "./banner";
 import { isFrozen } from "./bill";
 import { keptCredit, withScanned } from "./credits";
-import { findNumber } from "./findNumber";
+import { findNumber, type LookUp } from "./findNumber";
 import { lineActs } from "./lineActs";
 import { UNSURE } from "./parked";
 import { PAYMENT } from "./paymentKeys";
@@ -49,7 +49,7 @@ export function useCounter({ username, field, till, device = null, onSold }: Opt
   const [said, say] = useState<Said | null>(null);
   const quoted = useQuote(bill, isPaying, device);
   const engine = device?.is === "ready" ? device.engine : null;
-  const find = engine?.find;
+  const lookUp: LookUp = { find: engine?.find, bill: bill.id };
   // What a reload cut off is settled before anything else.
   useEffect(() => void engine?.settle(latest.current.sent?.id ?? null), [engine, latest]);
   const lines = shownLines(bill, quoted.quote);
@@ -112,7 +112,7 @@ export function useCounter({ username, field, till, device = null, onSold }: Opt
   };
   /** The name of what it put on the bill. */
   const scan = async (text: string): Promise<string | null> => {
-    const exact = await findNumber(text, false, say, find);
+    const exact = await findNumber(text, { ...lookUp, orLike: false }, say);
     return exact && (await add(exact)) ? exact.name : null;
   };
   useScanner((text) => {
@@ -170,13 +170,12 @@ export function useCounter({ username, field, till, device = null, onSold }: Opt
     add,
     /** False when there are only sarees like it. */
     addNumber: async (typed: string) => {
-      const exact = await findNumber(typed, true, say, find);
+      const exact = await findNumber(typed, { ...lookUp, orLike: true }, say);
       if (exact) void add(exact);
       return exact !== undefined;
     },
     scan,
-    /** Where sarees are looked for, if not in the shop alone. */
-    find,
+    lookUp,
     remove,
     bringBack,
     onLineKey,

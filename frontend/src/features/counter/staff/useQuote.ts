@@ -4,7 +4,7 @@ import { describeFailure, OFFLINE } from "@/api/errors";
 import { useSettled } from "@/lib/useSettled";
 import type { DeviceHere } from "../offline/useDevice";
 import type { Bill } from "./bill";
-import { quoteBody } from "./billBodies";
+import { liveQuoteBody } from "./billBodies";
 import { quoteQuery } from "./queries";
 import { PAUSE, quoteState } from "./quoteState";
 import type { BillQuote, QuoteBody } from "./types";
@@ -30,7 +30,7 @@ function priceQuery(body: QuoteBody, device: DeviceHere | null) {
 
 /** @param atOnce somebody is about to pay */
 export function useQuote(bill: Bill, atOnce: boolean, device: DeviceHere | null = null) {
-  const wanted = JSON.stringify(quoteBody(bill));
+  const wanted = JSON.stringify(liveQuoteBody(bill));
   const settled = useSettled(wanted, PAUSE);
   const asked = atOnce ? wanted : settled;
   const isEmpty = bill.lines.length === 0;

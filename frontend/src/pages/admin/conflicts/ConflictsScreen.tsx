@@ -1,6 +1,6 @@
 /** Bills that need a person: the list at the left, the chosen one at the right; on a phone one of both. Which one is in the address. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, QrCode } from "lucide-react";
 import { type ComponentType, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { adminPaths } from "@/adminPaths";
@@ -123,6 +123,11 @@ export function ConflictsScreen({ username, mayCancelOrders }: Props) {
         >
           What needs a person
         </h1>
+        {/* The last bills of a device that is gone leave no gap behind them. */}
+        <button type="button" onClick={() => void readCopy()} className={back}>
+          <QrCode size={20} strokeWidth={1.5} aria-hidden="true" />
+          Read a shop's copy
+        </button>
         <Link to={adminPaths.counter} className={back}>
           <ArrowLeft size={20} strokeWidth={1.5} aria-hidden="true" />
           Counter

@@ -130,7 +130,7 @@ export function CounterScreen({ username, staff = null }: Props) {
                 onNumber={counter.addNumber}
                 onLineKey={counter.onLineKey}
                 camera={camera.way}
-                find={counter.find}
+                lookUp={counter.lookUp}
               />
             </div>
             {camera.View && (

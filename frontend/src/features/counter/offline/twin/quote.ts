@@ -53,8 +53,9 @@ export function quoteOf(snapshot: Snapshot, sale: PricedSale): BillQuote {
       lineDiscount: toRupees(own),
       amount: toRupees(total - discount),
       available: product.available,
-      // What web orders hold, the snapshot does not tell.
+      // What web orders and other bills hold, the snapshot does not tell.
       heldUntil: null,
+      heldOnBill: false,
     })),
     subtotal: toRupees(sale.subtotal),
     lineDiscounts: toRupees(sale.offLines),

@@ -1,0 +1,3 @@
+UPDATE products p SET reserved = reserved - h.quantity
+  FROM (SELECT product_id, sum(quantity)::integer AS quantity FROM counter_holds GROUP BY product_id) h WHERE h.product_id = p.id;
+DROP TABLE counter_holds;

@@ -1,0 +1,11 @@
+-- Pieces of a bill that is being rung up, or on hold: nobody else buys them meanwhile. They are counted among a product's reserved ones.
+CREATE TABLE counter_holds (
+  bill uuid NOT NULL,
+  product_id uuid NOT NULL REFERENCES products ON DELETE RESTRICT,
+  quantity integer NOT NULL CHECK (quantity > 0),
+  until timestamptz NOT NULL,
+  PRIMARY KEY (bill, product_id)
+);
+COMMENT ON COLUMN counter_holds.bill IS 'The id that its sale will have, or of the bill on hold';
+CREATE INDEX counter_holds_ended ON counter_holds (until);
+CREATE INDEX counter_holds_product ON counter_holds (product_id);
