@@ -6,7 +6,7 @@ import { GST_RATES, percent } from "@/lib/gst";
 import { Field } from "@/ui/Field";
 import { Select } from "@/ui/Select";
 import { AddRow, Group, Line, Row } from "./controls";
-import type { InvoiceFields } from "./invoicesForm";
+import type { InvoiceFields } from "./invoiceFields";
 
 export const MOST_RATE_CHANGES = 50;
 

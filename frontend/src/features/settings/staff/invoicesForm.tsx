@@ -9,15 +9,9 @@ import { Checkbox } from "@/ui/Checkbox";
 import { Field } from "@/ui/Field";
 import { Select } from "@/ui/Select";
 import { Group, Line, Lines, labelsOf } from "./controls";
+import type { InvoiceFields, InvoicesValue } from "./invoiceFields";
 import { MOST_RATE_CHANGES, RateChanges } from "./RateChanges";
-import type { FieldsProps, SectionForm, ValueOf } from "./types";
-
-type Value = ValueOf<"invoices">;
-export type InvoiceFields = Omit<Value, "vouchers" | "rateChanges"> & {
-  /** "" while it is not decided. */
-  vouchers: string;
-  rateChanges: { hsn: string; from: string; rate: string }[];
-};
+import type { FieldsProps, SectionForm } from "./types";
 
 const most = staffLimits.InvoicesBody;
 const HINT = "composition-hint";
@@ -177,7 +171,7 @@ export const invoicesForm: SectionForm<InvoiceFields> = {
     vouchers: value.vouchers == null ? "" : value.vouchers ? "yes" : "no",
     rateChanges: value.rateChanges.map((change) => ({ ...change, rate: String(change.rate) })),
   }),
-  toSend: ({ vouchers, rateChanges, ...fields }): Value => ({
+  toSend: ({ vouchers, rateChanges, ...fields }): InvoicesValue => ({
     ...fields,
     vouchers: vouchers === "" ? null : vouchers === "yes",
     rateChanges: rateChanges.map(({ hsn, from, rate }) => ({
