@@ -6386,6 +6386,13 @@ export interface components {
              * @description 1 to 120: calendar days from booking to the sample.
              */
             sampleDays: number;
+            /**
+             * Format: int32
+             * @description GST on the sarees in basis points.
+             */
+            sareeGstRate?: number | null;
+            /** @description Under which the sarees are taxed; null as long as nobody has said it. None leave until both are known. */
+            sareeHsn?: string | null;
         };
         /**
          * @description What of a custom order is paid for. Each is paid once.
@@ -7591,6 +7598,13 @@ export interface components {
                  * @description 1 to 120: calendar days from booking to the sample.
                  */
                 sampleDays: number;
+                /**
+                 * Format: int32
+                 * @description GST on the sarees in basis points.
+                 */
+                sareeGstRate?: number | null;
+                /** @description Under which the sarees are taxed; null as long as nobody has said it. None leave until both are known. */
+                sareeHsn?: string | null;
             };
             /**
              * Format: int32

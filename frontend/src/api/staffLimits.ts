@@ -58,7 +58,8 @@ export const staffLimits = {
     "text": { "minLength": 1, "maxLength": 1000 }
   },
   "CustomOrdersBody": {
-    "hsn": { "maxLength": 8 }
+    "hsn": { "maxLength": 8 },
+    "sareeHsn": { "maxLength": 8 }
   },
   "CustomRefundBody": {
     "reason": { "minLength": 1, "maxLength": 200 }

@@ -994,6 +994,7 @@ diesel::table! {
         no -> Integer,
         order_id -> Nullable<Uuid>,
         counter_sale_id -> Nullable<Uuid>,
+        custom_order_id -> Nullable<Uuid>,
         corrects -> Nullable<Text>,
         issued_on -> Date,
         issued_at -> Timestamptz,

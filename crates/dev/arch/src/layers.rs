@@ -26,7 +26,7 @@ const AREAS: [(&str, &[&str]); 19] = [
     ("weaving", &[]),
     ("custom-orders", &["kernel", "customers", "settings", "delivery", "weaving"]),
     ("orders", &["kernel", "catalog", "pricing", "customers", "custom-orders"]),
-    ("invoices", &["kernel", "catalog", "pricing", "customers", "orders"]),
+    ("invoices", &["kernel", "catalog", "pricing", "customers", "custom-orders", "orders"]),
     ("tills", &["kernel", "customers"]),
     ("counter", &["kernel", "catalog", "pricing", "customers", "orders", "invoices", "tills"]),
 ];

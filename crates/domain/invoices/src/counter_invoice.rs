@@ -10,7 +10,7 @@ use pattu_orders::{OrderLine, ports::InvoiceRefusal};
 use crate::{
     Bill, BillDiscount, BillLine, BillTerms, Buyer, BuyerFacts, CounterSaleId, Document, DocumentKind,
     DocumentOf, Handover, Scheme, Seller, Standing, TaxKind, TotalRule,
-    document::{DocumentFacts, SaleFacts, invoice_body},
+    document::{DocumentFacts, SaleFacts, SoldAs, invoice_body},
     place_of_supply,
     ports::{DocumentsTx, GoodsTax},
     price_bill,
@@ -151,7 +151,7 @@ pub fn issue_counter_invoice(
         buyer: goods.buyer.clone(),
         payment_method: goods.payment_method.clone(),
     };
-    let sold: Vec<_> = goods.lines.iter().collect();
+    let sold: Vec<_> = goods.lines.iter().map(SoldAs::from).collect();
     let body = invoice_body(&facts, sale, &sold, &bill).map_err(broken)?;
     let of = DocumentOf::CounterSale(goods.sale);
     let document = Document::issue(facts, of, goods.at, body, previous)?;

@@ -5,7 +5,7 @@ use pattu_orders::{StoredOrder, ports::InvoiceRefusal};
 
 use crate::{
     Buyer, Document, DocumentOf, Handover, Scheme, Seller, Standing, TaxKind,
-    document::{DocumentFacts, invoice_body},
+    document::{DocumentFacts, SoldAs, invoice_body},
     place_of_supply,
     ports::DocumentsTx,
     price_bill,
@@ -44,7 +44,7 @@ pub fn issue_invoice(
     let TakenNumber { number, day, previous } =
         take_number(tx, series, at)?.ok_or(InvoiceRefusal::ClockBehind)?;
     let facts = DocumentFacts { kind: standing.scheme().of_sale(), number, day, place, seller: facts, terms };
-    let sold: Vec<_> = goods.lines.iter().map(|(line, _)| *line).collect();
+    let sold: Vec<_> = goods.lines.iter().map(|(line, _)| SoldAs::from(*line)).collect();
     let body = invoice_body(&facts, order.into(), &sold, &bill).map_err(broken)?;
     let of = DocumentOf::Order(order.id);
     tx.insert_document(&Document::issue(facts, of, at, body, previous)?)?;
@@ -52,7 +52,7 @@ pub fn issue_invoice(
 }
 
 /// Which taxes, and the State in which the sale counts as made: where the parcel goes.
-fn tax_and_place(
+pub(crate) fn tax_and_place(
     standing: Standing,
     order: &StoredOrder,
 ) -> Result<(TaxKind, Option<GstState>), InvoiceRefusal> {

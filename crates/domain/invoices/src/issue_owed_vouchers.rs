@@ -1,7 +1,8 @@
 //! Money came before the goods went, and a receipt voucher says so (CGST Act, section 31 (3) (d); Rule 50).
 
+use pattu_custom_orders::Stage;
 use pattu_kernel::{Clock, GstState, StoreError, Timestamp, UnitOfWork};
-use pattu_orders::{StoredOrder, ports::CreditNoteRefusal};
+use pattu_orders::{CustomLine, StoredOrder, ports::CreditNoteRefusal};
 
 use crate::{
     Document, DocumentKind, DocumentOf, Seller, Standing,
@@ -53,7 +54,8 @@ fn issue_vouchers(
     order: &StoredOrder,
     at: Timestamp,
 ) -> Result<(), CreditNoteRefusal> {
-    if !tx.documents_of(order.id)?.is_empty() {
+    let sent = |line: &CustomLine| matches!(line.standing.stage, Stage::Dispatched | Stage::Delivered);
+    if !tx.documents_of(order.id)?.is_empty() || order.custom.iter().any(sent) {
         return Ok(());
     }
     if tx.vouchers_of(order.id)?.is_empty() {

@@ -9,7 +9,7 @@ use crate::{
     BillLine, Buyer, BuyerFacts, CounterSaleId, Document, DocumentBody, DocumentKind, DocumentNumber,
     DocumentOf, Handover, Scheme, TaxKind,
     counter_invoice::taken_along,
-    document::{DocumentFacts, SaleFacts, invoice_body},
+    document::{DocumentFacts, SaleFacts, SoldAs, invoice_body},
     place_of_supply,
     ports::{DocumentsTx, PlacedNumber},
     price_bill,
@@ -117,5 +117,5 @@ fn body_of(goods: &IssuedGoods<'_>, facts: &DocumentFacts) -> Option<DocumentBod
         buyer: goods.buyer.clone(),
         payment_method: goods.payment_method.clone(),
     };
-    invoice_body(facts, sale, &goods.lines.iter().collect::<Vec<_>>(), &bill).ok()
+    invoice_body(facts, sale, &goods.lines.iter().map(SoldAs::from).collect::<Vec<_>>(), &bill).ok()
 }

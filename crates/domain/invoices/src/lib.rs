@@ -11,6 +11,7 @@ mod counter_invoice;
 mod credited_lines;
 mod document;
 mod issue_credit_note;
+mod issue_custom_invoice;
 mod issue_invoice;
 mod issue_owed_vouchers;
 mod issue_refund_voucher;
@@ -42,6 +43,7 @@ pub use document::{
     amount_in_words, place_of_supply,
 };
 pub use issue_credit_note::issue_credit_note;
+pub use issue_custom_invoice::{CustomGoods, issue_custom_invoice};
 pub use issue_invoice::issue_invoice;
 pub use issue_owed_vouchers::issue_owed_vouchers;
 pub use issued_invoice::{IssuedGoods, IssuedInvoiceRefusal, store_issued_invoice};

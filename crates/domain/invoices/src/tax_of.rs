@@ -13,7 +13,12 @@ pub fn tax_of(
     taxes: &BTreeMap<ProductId, GoodsTax>,
     scheme: Scheme,
 ) -> Result<GoodsTax, InvoiceRefusal> {
-    let known = || taxes.get(&line.product).ok_or_else(|| InvoiceRefusal::TaxMissing(line.name.clone()));
+    tax_under(scheme, taxes.get(&line.product), &line.name)
+}
+
+/// How something is taxed of which this is known.
+pub(crate) fn tax_under(scheme: Scheme, tax: Option<&GoodsTax>, name: &str) -> Result<GoodsTax, InvoiceRefusal> {
+    let known = || tax.ok_or_else(|| InvoiceRefusal::TaxMissing(name.to_owned()));
     // What is not collected parts nothing: neither lines nor delivery.
     let untaxed = |hsn| GoodsTax { hsn, rate: Rate::default() };
     match scheme {

@@ -19,7 +19,8 @@ use crate::{
     PaymentSnapshot, ProviderOrder, Refund, RefundSnapshot, Shopper, UndoneNews,
 };
 
-pub use invoices::{CreditNoteRefusal, InvoiceRefusal, InvoiceTx};
+pub use invoices::{CreditNoteRefusal, InvoiceTx};
+pub use pattu_kernel::InvoiceRefusal;
 pub use queries::{OrderFilter, OrderQueries};
 pub use refunds::RefundsTx;
 pub use sales_queries::SalesQueries;

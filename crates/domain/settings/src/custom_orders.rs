@@ -23,6 +23,10 @@ pub struct CustomOrders {
     pub hsn: Option<String>,
     /// GST on the charge in basis points: 500 is 5 %. No default either.
     pub gst_rate: Option<u32>,
+    /// Under which the sarees are taxed; until it is said, as is their rate, none leave.
+    pub saree_hsn: Option<String>,
+    /// GST on the sarees in basis points.
+    pub saree_gst_rate: Option<u32>,
     /// What it is woven on.
     pub loom: Loom,
 }
@@ -63,6 +67,8 @@ impl Default for CustomOrders {
             free_rounds: 2,
             hsn: None,
             gst_rate: None,
+            saree_hsn: None,
+            saree_gst_rate: None,
             loom: Loom::default(),
         }
     }
@@ -101,6 +107,11 @@ impl CustomOrders {
     /// Nobody pays a charge of which the shop cannot say how it is taxed.
     pub const fn takes_payments(&self) -> bool {
         self.hsn.is_some() && self.gst_rate.is_some()
+    }
+
+    /// What was woven can leave with its invoice.
+    pub const fn sends_sarees(&self) -> bool {
+        self.saree_hsn.is_some() && self.saree_gst_rate.is_some()
     }
 
     /// Floats of which there is a satin.

@@ -200,11 +200,15 @@ impl Problems {
         if terms.loom.hooks < fewest {
             self.wrong("loom.hooks", format!("The smallest picture needs {fewest} hooks on this warp"));
         }
-        if terms.hsn.as_deref().is_some_and(|text| !is_hsn(text)) {
-            self.wrong("hsn", "An HSN code has 4 to 8 digits");
+        for (field, hsn) in [("hsn", &terms.hsn), ("sareeHsn", &terms.saree_hsn)] {
+            if hsn.as_deref().is_some_and(|text| !is_hsn(text)) {
+                self.wrong(field, "An HSN code has 4 to 8 digits");
+            }
         }
-        if terms.gst_rate.is_some_and(|rate| !is_gst_rate(rate)) {
-            self.wrong("gstRate", "GST on cloth is 0, 5, 12 or 18 percent");
+        for (field, rate) in [("gstRate", terms.gst_rate), ("sareeGstRate", terms.saree_gst_rate)] {
+            if rate.is_some_and(|rate| !is_gst_rate(rate)) {
+                self.wrong(field, "GST on cloth is 0, 5, 12 or 18 percent");
+            }
         }
     }
 

@@ -142,7 +142,10 @@ async fn what_left_the_shop_without_the_network_lies_on_no_other_bill() {
     let open = Uuid::new_v4();
     scan(&counter.shop, &counter.cashier, open, &counter.saree, 1).await;
     counter.device.refresh(&counter.shop, &counter.cashier).await;
-    assert_eq!(counter.device.snapshot["products"][0]["available"], 2, "what lies on a bill is in somebody's hand");
+    assert_eq!(
+        counter.device.snapshot["products"][0]["available"], 2,
+        "what lies on a bill is in somebody's hand"
+    );
     let OfflineTill { shop, cashier, saree, .. } = &counter;
     let web = shop.place(&TestShop::order_of(saree, 1)).await;
     counter.arrives(&counter.bill(), 1, a_moment_later(shop)).await;

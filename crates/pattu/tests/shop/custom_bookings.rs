@@ -15,6 +15,19 @@ use crate::{
 pub const TAXED: &str =
     r#"INSERT INTO settings (section, body) VALUES ('custom_orders', '{"hsn": "998399", "gstRate": 1800}')"#;
 
+/// Says how the shop stands with GST.
+pub const REGISTERED_HERE: &str = r#"INSERT INTO settings (section, body) VALUES ('legal', '{"gstin": "37AADCS0472N1Z1"}')
+       ON CONFLICT (section) DO UPDATE SET body = excluded.body"#;
+
+/// Says how custom sarees are taxed.
+pub const SAREES_TAXED: &str = r#"UPDATE settings SET body = body || '{"sareeHsn": "5007", "sareeGstRate": 500}' WHERE section = 'custom_orders'"#;
+
+/// Both: they can leave.
+pub fn sends_sarees(shop: &TestShop) {
+    shop.db.execute(REGISTERED_HERE);
+    shop.db.execute(SAREES_TAXED);
+}
+
 pub async fn open() -> TestShop {
     let shop = TestShop::open().await;
     shop.db.execute(TAXED);

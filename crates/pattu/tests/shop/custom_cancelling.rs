@@ -7,7 +7,7 @@ use pattu_testkit::SmtpServer;
 use serde_json::{Value, json};
 
 use crate::{
-    custom_bookings::{TAXED, booking_of},
+    custom_bookings::{TAXED, booking_of, sends_sarees},
     custom_orders::asked,
     custom_photos::House,
     product_pictures::picture,
@@ -198,6 +198,7 @@ async fn what_lay_ready_for_want_of_its_balance_is_not_late() {
     let (_, list) = shop.call(reqwest::Method::GET, path, Some(&journey.manager), None).await;
     assert_eq!(list["page"]["total"], 0);
     // After the sarees have come the shop still reads what their customer writes.
+    sends_sarees(shop);
     let parcel = json!({"to": "dispatched", "courier": "India Post", "trackingNumber": "EK123456789IN"});
     assert_eq!(journey.staff("moves", parcel).await.0, 200);
     journey.moved("delivered").await;

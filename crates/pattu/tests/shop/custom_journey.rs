@@ -6,12 +6,13 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::{
-    custom_bookings::TAXED,
+    custom_bookings::{REGISTERED_HERE, SAREES_TAXED, TAXED, sends_sarees},
     custom_orders::{ask, seen, wishes},
     custom_photos::House,
     support::{
         area::shopper,
         custom::Journey,
+        documents::documents,
         inbox::{deliver, emails},
         staff::signed_in,
     },
@@ -40,6 +41,7 @@ async fn woven_and_sent(journey: &Journey<'_>) {
     journey.moved("finishing").await;
     journey.pay().await;
     assert_eq!(journey.staff("moves", json!({"to": "checked", "checks": CHECKS})).await.0, 200);
+    sends_sarees(journey.shop);
     let parcel = json!({"to": "dispatched", "courier": "India Post", "trackingNumber": "EK123456789IN"});
     assert_eq!(journey.staff("moves", parcel).await.0, 200);
     journey.moved("delivered").await;
@@ -245,7 +247,32 @@ async fn the_loom_never_goes_back_unsaid_and_nothing_leaves_unpaid() {
     assert_eq!(fields(&journey.staff("moves", json!({"to": "dispatched"})).await), ["courier"]);
     let odd = json!({"to": "dispatched", "courier": "DTDC", "trackingNumber": "1 2"});
     assert_eq!(fields(&journey.staff("moves", odd).await), ["trackingNumber"]);
+    // It leaves with its invoice.
+    assert_eq!(code(&journey.staff("moves", parcel.clone()).await), (409, "gst_unknown"));
+    shop.db.execute(REGISTERED_HERE);
+    assert_eq!(code(&journey.staff("moves", parcel.clone()).await), (409, "hsn_missing"));
+    assert_eq!(shop.db.number("SELECT count(*) FROM document_counters"), 0, "no number is used");
+    shop.db.execute(SAREES_TAXED);
     assert_eq!(journey.staff("moves", parcel).await.0, 200);
+    let paid_last = shop.db.text("SELECT order_id::text FROM custom_payments WHERE kind = 'balance'");
+    let papers = documents(shop, &journey.manager, &paid_last).await;
+    let body = &papers[0]["body"];
+    let lines: Vec<_> = body["lines"].as_array().unwrap().iter().collect();
+    let said: Vec<_> = lines
+        .iter()
+        .map(|line| (line["description"].as_str().unwrap(), &line["hsn"], &line["rate"], &line["net"]))
+        .collect();
+    let (charge, saree) = (json!("998399"), json!("5007"));
+    assert_eq!(
+        said[..2],
+        [
+            ("Design, developed to order", &charge, &json!(18), &json!(30_000)),
+            ("Saree, woven to order", &saree, &json!(5), &json!(200_000)),
+        ]
+    );
+    assert_eq!((said[2].0, &body["total"]), ("Delivery", &json!(231_001)));
+    let paid = shop.db.number("SELECT sum(paise)::bigint FROM custom_payments");
+    assert_eq!(paid, 23_100_100, "what was paid in three parts");
     assert_eq!(code(&journey.show(&crate::product_pictures::picture(300, 300), "").await), (201, ""));
     journey.moved("delivered").await;
     assert_eq!(

@@ -2,6 +2,7 @@
 
 mod designs;
 mod export;
+mod invoiced;
 mod queries;
 mod request_rows;
 mod rows;

@@ -14,10 +14,12 @@ use pattu_custom_orders::{
     staff::{StaffCustomOrderTx, WorkedOn},
 };
 use pattu_customers::notifications::NotificationKind;
-use pattu_kernel::{Shipment, StoreError, Timestamp};
+use pattu_invoices::issue_custom_invoice;
+use pattu_kernel::{InvoiceRefusal, Shipment, StoreError, Timestamp};
 
 use super::{
     designs::newest_design,
+    invoiced,
     rows::{QuoteRow, count, whole},
     transaction::{add_event, add_photo, lock, touch},
 };
@@ -173,6 +175,11 @@ impl StaffCustomOrderTx for PgTx {
             .execute(self.connection())
             .map(|_| ())
             .stored("storing who carries a custom order")
+    }
+
+    fn issue_custom_invoice(&mut self, id: CustomOrderId, at: Timestamp) -> Result<(), InvoiceRefusal> {
+        let goods = invoiced::custom_goods(self.connection(), id)?;
+        issue_custom_invoice(self, &goods, at)
     }
 
     fn notify_of_custom_order(

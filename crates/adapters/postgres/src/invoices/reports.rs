@@ -96,7 +96,9 @@ impl Known {
             let document = Document::try_from(row)?;
             let total = document.body.total;
             let (staff, payments) = match (document.of, document.kind) {
-                (DocumentOf::Order(_), _) => (None, vec![("online".to_owned(), total)]),
+                (DocumentOf::Order(_) | DocumentOf::CustomOrder { .. }, _) => {
+                    (None, vec![("online".to_owned(), total)])
+                }
                 (DocumentOf::CounterSale(_), DocumentKind::CreditNote) => returns
                     .remove(&document.number.to_string())
                     .map_or((None, Vec::new()), |(staff, kind)| (Some(staff), vec![(kind, total)])),

@@ -22,6 +22,7 @@ pub(crate) struct DocumentRow {
     no: i32,
     order_id: Option<Uuid>,
     pub(crate) counter_sale_id: Option<Uuid>,
+    custom_order_id: Option<Uuid>,
     pub(crate) corrects: Option<String>,
     issued_on: NaiveDate,
     issued_at: DateTime<Utc>,
@@ -41,9 +42,10 @@ impl From<&Document> for DocumentRow {
     fn from(document: &Document) -> Self {
         let (series, year, no) = document.number.parts();
         let body = &document.body;
-        let (order_id, counter_sale_id) = match document.of {
-            DocumentOf::Order(order) => (Some(order.uuid()), None),
-            DocumentOf::CounterSale(sale) => (None, Some(sale.uuid())),
+        let (order_id, counter_sale_id, custom_order_id) = match document.of {
+            DocumentOf::Order(order) => (Some(order.uuid()), None, None),
+            DocumentOf::CounterSale(sale) => (None, Some(sale.uuid()), None),
+            DocumentOf::CustomOrder { order, custom } => (Some(order.uuid()), None, Some(custom.uuid())),
         };
         Self {
             number: document.number.to_string(),
@@ -54,6 +56,7 @@ impl From<&Document> for DocumentRow {
             no: i32::try_from(no).unwrap_or(i32::MAX),
             order_id,
             counter_sale_id,
+            custom_order_id,
             corrects: body.corrects.as_ref().map(|invoice| invoice.number.clone()),
             issued_on: document.issued_on,
             issued_at: document.issued_at,
@@ -105,9 +108,12 @@ impl TryFrom<DocumentRow> for Document {
         let no = u32::try_from(row.no).map_err(|_| unreadable("no number"))?;
         let number = DocumentNumber::new(series, FinancialYear::of(year), no)
             .map_err(|error| unreadable(&error.to_string()))?;
-        let of = match (row.order_id, row.counter_sale_id) {
-            (Some(order), None) => DocumentOf::Order(Id::new(order)),
-            (None, Some(sale)) => DocumentOf::CounterSale(Id::new(sale)),
+        let of = match (row.order_id, row.counter_sale_id, row.custom_order_id) {
+            (Some(order), None, None) => DocumentOf::Order(Id::new(order)),
+            (Some(order), None, Some(custom)) => {
+                DocumentOf::CustomOrder { order: Id::new(order), custom: Id::new(custom) }
+            }
+            (None, Some(sale), None) => DocumentOf::CounterSale(Id::new(sale)),
             _ => return Err(unreadable("of neither one order nor one sale")),
         };
         let body: DocumentBody =

@@ -8,7 +8,7 @@ use diesel::{
 };
 use pattu_catalog::ProductId;
 use pattu_invoices::{
-    Document, DocumentNumber, Seller, issue_credit_note, issue_invoice,
+    Document, DocumentNumber, DocumentOf, Seller, issue_credit_note, issue_invoice,
     ports::{DocumentsTx, GoodsTax, NextNumber, OwedVouchersTx, PlacedNumber, WentBack},
 };
 use pattu_kernel::{FinancialYear, Money, SeriesCode, StoreError, Timestamp};
@@ -57,7 +57,8 @@ impl PgTx {
 
 impl DocumentsTx for PgTx {
     fn documents_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError> {
-        Ok(self.all_documents_of(order)?.into_iter().filter(|one| !one.kind.is_voucher()).collect())
+        let of_parcel = |one: &Document| !one.kind.is_voucher() && one.of == DocumentOf::Order(order);
+        Ok(self.all_documents_of(order)?.into_iter().filter(of_parcel).collect())
     }
 
     fn vouchers_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError> {

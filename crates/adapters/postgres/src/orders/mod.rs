@@ -18,6 +18,8 @@ mod unpaid;
 mod work;
 mod writes;
 
+pub(crate) use queries::read;
+
 use crate::PgTx;
 
 impl pattu_orders::CheckoutTx for PgTx {}

@@ -104,8 +104,13 @@ pub(super) fn lock(connection: &mut PgConnection, id: OrderId) -> Result<Option<
     if locked.is_none() {
         return Ok(None);
     }
+    read(connection, id)
+}
+
+/// As it stands now; nothing is locked.
+pub(crate) fn read(connection: &mut PgConnection, id: OrderId) -> Result<Option<Order>, StoreError> {
     let read = prepared(orders::table.find(id.uuid()).select(whole()));
-    order_of(read.get_result(connection).stored("reading an order")?).map(Some)
+    read.get_result(connection).optional().stored("reading an order")?.map(order_of).transpose()
 }
 
 /// Which orders, of all there are.

@@ -89,6 +89,14 @@ pub struct CustomOrdersBody {
     /// GST on the charge in basis points: 0, 500, 1200 or 1800.
     #[serde(default)]
     gst_rate: Option<u32>,
+    /// Under which the sarees are taxed; null as long as nobody has said it. None leave until both are known.
+    #[serde(default)]
+    #[schema(max_length = 8)]
+    #[validate(length(max = 8))]
+    saree_hsn: Option<String>,
+    /// GST on the sarees in basis points.
+    #[serde(default)]
+    saree_gst_rate: Option<u32>,
     #[validate(nested)]
     loom: LoomBody,
 }
@@ -165,6 +173,8 @@ impl From<CustomOrdersBody> for CustomOrders {
             free_rounds: body.free_rounds,
             hsn: body.hsn.map(|text| trimmed(&text)).filter(|text| !text.is_empty()),
             gst_rate: body.gst_rate,
+            saree_hsn: body.saree_hsn.map(|text| trimmed(&text)).filter(|text| !text.is_empty()),
+            saree_gst_rate: body.saree_gst_rate,
             loom: body.loom.into(),
         }
     }
@@ -181,6 +191,8 @@ impl From<CustomOrders> for CustomOrdersBody {
             free_rounds: terms.free_rounds,
             hsn: terms.hsn,
             gst_rate: terms.gst_rate,
+            saree_hsn: terms.saree_hsn,
+            saree_gst_rate: terms.saree_gst_rate,
             loom: terms.loom.into(),
         }
     }

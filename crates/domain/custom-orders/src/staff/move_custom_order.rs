@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use pattu_customers::{Permitted, may::CustomOrdersHandle};
-use pattu_kernel::{FieldErrors, Refusal, Shipment, StoreError};
+use pattu_kernel::{FieldErrors, InvoiceRefusal, Refusal, Shipment, StoreError};
 
 use super::{
     StaffCustomOrders, WorkedOn, draw_hashes::draw_hashes, optional_text::optional_text,
@@ -68,6 +68,9 @@ pub enum MoveCustomOrderError {
     #[error("The balance is not paid yet")]
     #[refusal(Conflict, "balance_open")]
     BalanceOpen,
+    /// It leaves with its invoice.
+    #[error(transparent)]
+    NoInvoice(#[from] InvoiceRefusal),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -117,7 +120,11 @@ pub async fn move_custom_order(
                 tx.keep_photo_until(order, Some(now + PICTURE_STAYS))?;
             }
             tell_of_move(tx, &found, to, now)?;
-            Ok(tx.write_audit(&found.audited("moved_custom_order", &staff, now))?)
+            tx.write_audit(&found.audited("moved_custom_order", &staff, now))?;
+            if to == Stage::Dispatched {
+                tx.issue_custom_invoice(order, now)?;
+            }
+            Ok(())
         })
         .await
 }

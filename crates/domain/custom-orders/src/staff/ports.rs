@@ -4,8 +4,8 @@
 use chrono::NaiveDate;
 use pattu_customers::{CustomerId, Needed, Permitted};
 use pattu_kernel::{
-    AuditChanges, AuditEntry, AuditSubject, AuditTx, BoxFuture, Clock, Cursor, PageRequest, Shipment,
-    StoreError, Timestamp, UnitOfWork,
+    AuditChanges, AuditEntry, AuditSubject, AuditTx, BoxFuture, Clock, Cursor, InvoiceRefusal, PageRequest,
+    Shipment, StoreError, Timestamp, UnitOfWork,
 };
 
 use super::{CustomOrderCounts, CustomOrderFilter, ExportedCustomOrderRow, ListedCustomOrder};
@@ -140,6 +140,10 @@ pub trait StaffCustomOrderTx: CustomMovesTx + CustomMailTx + AuditTx {
     /// Its parcel is in these hands.
     fn hand_over_custom_order(&mut self, order: CustomOrderId, shipment: &Shipment)
     -> Result<(), StoreError>;
+
+    /// Issues the invoice of the sarees that leave now. MUST be the last that a transaction does: whoever issues the next of the series
+    /// waits for its end.
+    fn issue_custom_invoice(&mut self, order: CustomOrderId, at: Timestamp) -> Result<(), InvoiceRefusal>;
 
     /// Tells whoever asked in their account, where they have one.
     fn notify_of_custom_order(

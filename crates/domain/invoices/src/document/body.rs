@@ -157,13 +157,28 @@ impl From<Sums> for PrintedSums {
     }
 }
 
-fn line(row: &Row, sold: Option<&OrderLine>) -> PrintedLine {
+/// What is sold, by its name.
+#[derive(Debug, Clone, Copy)]
+pub struct SoldAs<'a> {
+    pub name: &'a str,
+    /// The article number, or that of a custom order.
+    pub sku: &'a str,
+    pub unit: Money,
+}
+
+impl<'a> From<&'a OrderLine> for SoldAs<'a> {
+    fn from(line: &'a OrderLine) -> Self {
+        Self { name: &line.name, sku: &line.sku, unit: line.unit_price }
+    }
+}
+
+fn line(row: &Row, sold: Option<SoldAs<'_>>) -> PrintedLine {
     PrintedLine {
-        description: sold.map_or_else(|| "Delivery".to_owned(), |line| line.name.clone()),
-        sku: sold.map(|line| line.sku.clone()).unwrap_or_default(),
+        description: sold.map_or("Delivery", |line| line.name).to_owned(),
+        sku: sold.map(|line| line.sku.to_owned()).unwrap_or_default(),
         hsn: row.hsn.clone(),
         quantity: row.quantity,
-        unit: sold.map_or(row.sums.gross, |line| line.unit_price),
+        unit: sold.map_or(row.sums.gross, |line| line.unit),
         rate: row.rate,
         sums: row.sums.into(),
     }
@@ -214,7 +229,7 @@ impl From<&StoredOrder> for SaleFacts {
 pub fn invoice_body(
     facts: &DocumentFacts,
     sale: SaleFacts,
-    sold: &[&OrderLine],
+    sold: &[SoldAs<'_>],
     bill: &Bill,
 ) -> Result<DocumentBody, MoneyError> {
     let lines = bill.rows.iter().enumerate().map(|(at, row)| line(row, sold.get(at).copied()));

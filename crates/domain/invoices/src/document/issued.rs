@@ -1,6 +1,7 @@
 //! A document as it is kept: never changed, and chained to the one before it.
 
 use chrono::NaiveDate;
+use pattu_custom_orders::CustomOrderId;
 use pattu_kernel::{GstState, Id, StoreError, Timestamp};
 use pattu_orders::OrderId;
 use sha2::{Digest, Sha256};
@@ -17,6 +18,11 @@ pub type CounterSaleId = Id<CounterSaleTag>;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DocumentOf {
     Order(OrderId),
+    /// Sarees woven to order, and the order that paid the last of them.
+    CustomOrder {
+        order: OrderId,
+        custom: CustomOrderId,
+    },
     CounterSale(CounterSaleId),
 }
 

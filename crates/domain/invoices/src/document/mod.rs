@@ -10,7 +10,7 @@ mod words;
 
 pub use body::{
     BuyerFacts, Corrected, DocumentBody, DocumentFacts, PrintedHsn, PrintedLine, PrintedSums, SaleFacts,
-    credit_note_body, invoice_body,
+    SoldAs, credit_note_body, invoice_body,
 };
 pub use issued::{CounterSaleId, CounterSaleTag, Document, DocumentOf};
 pub use kind::{DocumentKind, Scheme};

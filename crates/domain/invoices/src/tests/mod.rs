@@ -2,6 +2,7 @@
 
 mod counter_credit_notes;
 mod credit_notes;
+mod custom_invoices;
 mod invoices;
 pub(crate) mod store;
 mod vouchers;

@@ -61,6 +61,8 @@ impl Store {
                 credit_series: SeriesCode::parse("CN").unwrap(),
                 receipt_series: None,
                 refund_series: SeriesCode::parse("RF").unwrap(),
+                custom_charge_tax: None,
+                custom_saree_tax: None,
                 rate_changes: Vec::new(),
                 terms: "All sales are final.".into(),
             },

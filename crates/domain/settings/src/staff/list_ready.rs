@@ -100,10 +100,10 @@ fn lines(stored: &StoredSettings, facts: &ReadyFacts, now: Timestamp) -> Result<
     lines.push(pictures(facts));
     lines.push(taxes(facts));
     lines.push(line(
-        "HSN code and GST rate of a custom order's charge",
+        "HSN codes and GST rates of custom orders",
         ReadyPlace::CustomOrders,
-        state(settings.custom_orders.takes_payments()),
-        "Until your accountant has said both, custom orders are asked for and not paid.",
+        state(settings.custom_orders.takes_payments() && settings.custom_orders.sends_sarees()),
+        "Until your accountant has said them, custom orders are asked for and not paid, and none leave.",
     ));
     lines.push(line(
         "A test email has left",

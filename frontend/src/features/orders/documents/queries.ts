@@ -6,6 +6,10 @@ import { orderToken } from "../orderAccess";
 export const mayHaveInvoice = (status: string): boolean =>
   ["shipped", "delivered", "cancelled"].includes(status);
 
+/** Vouchers come before it, for the payment and for what goes back of it. */
+export const mayHaveDocuments = (status: string): boolean =>
+  mayHaveInvoice(status) || ["confirmed", "processing"].includes(status);
+
 /** What opens an order for whoever has its link. */
 const tokenHeader = (id: string) => {
   const token = orderToken(id);

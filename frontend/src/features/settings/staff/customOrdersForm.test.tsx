@@ -26,6 +26,8 @@ const value = {
   freeRounds: 2,
   hsn: null,
   gstRate: null,
+  sareeHsn: null,
+  sareeGstRate: null,
   loom,
 };
 const settings = { customOrders: { version: 1, value } } as unknown as StaffSettings;

@@ -61,6 +61,8 @@ type Fields = {
   charge: string;
   hsn: string;
   gstRate: string;
+  sareeHsn: string;
+  sareeGstRate: string;
   loom: Record<LoomName, string>;
 } & Record<TermName, string>;
 
@@ -70,6 +72,8 @@ const labels: Record<string, string> = {
   ...terms,
   hsn: "HSN or SAC code of the charge",
   gstRate: "GST rate of the charge",
+  sareeHsn: "HSN code of the sarees",
+  sareeGstRate: "GST rate of the sarees",
   ...Object.fromEntries(LOOM.map((name) => [`loom.${name}`, loom[name]])),
 };
 
@@ -119,9 +123,10 @@ function CustomOrderFields({ handle: { field } }: FieldsProps<Fields>) {
           Requests that are made keep the charge they were made with.
         </p>
       </Group>
-      <Group title="Tax of the charge">
+      <Group title="Tax">
         <p className="text-small text-ink-2">
-          Your accountant knows them. As long as one is missing, requests are taken and no money.
+          Your accountant knows them. As long as one of the charge is missing, requests are taken
+          and no money; the sarees leave with their invoice, which needs theirs.
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
           <TaxFields
@@ -129,6 +134,12 @@ function CustomOrderFields({ handle: { field } }: FieldsProps<Fields>) {
             gstRate={field("gstRate")}
             none="Not said yet"
             hsnDigits={staffLimits.CustomOrdersBody.hsn.maxLength}
+          />
+          <TaxFields
+            hsn={field("sareeHsn")}
+            gstRate={field("sareeGstRate")}
+            none="Not said yet"
+            hsnDigits={staffLimits.CustomOrdersBody.sareeHsn.maxLength}
           />
         </div>
       </Group>
@@ -152,6 +163,8 @@ export const customOrdersForm: SectionForm<Fields> = {
     charge: amount,
     hsn: hsnCode,
     gstRate: z.string(),
+    sareeHsn: hsnCode,
+    sareeGstRate: z.string(),
     ...each(TERMS, () => whole),
     loom: z.object(each(LOOM, () => whole)),
   }),
@@ -161,6 +174,8 @@ export const customOrdersForm: SectionForm<Fields> = {
     charge: String(value.charge),
     hsn: value.hsn ?? "",
     gstRate: value.gstRate == null ? "" : String(value.gstRate),
+    sareeHsn: value.sareeHsn ?? "",
+    sareeGstRate: value.sareeGstRate == null ? "" : String(value.sareeGstRate),
     ...each(TERMS, (name) => String(value[name])),
     loom: each(LOOM, (name) => String(value.loom[name])),
   }),
@@ -168,6 +183,8 @@ export const customOrdersForm: SectionForm<Fields> = {
     charge: typedAmount(fields.charge) ?? 0,
     hsn: fields.hsn.trim() || null,
     gstRate: fields.gstRate === "" ? null : Number(fields.gstRate),
+    sareeHsn: fields.sareeHsn.trim() || null,
+    sareeGstRate: fields.sareeGstRate === "" ? null : Number(fields.sareeGstRate),
     ...each(TERMS, (name) => Number(fields[name])),
     loom: each(LOOM, (name) => Number(fields.loom[name])),
   }),

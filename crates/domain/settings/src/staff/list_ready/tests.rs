@@ -28,7 +28,7 @@ fn complete() -> Settings {
             "customerCare": {"phone": "08518 277777", "email": "care@pattu.in"},
             "grievanceOfficer": {"name": "P. Rao", "designation": "Officer", "phone": "08518 277777", "email": "g@pattu.in", "hours": ""}}),
         ),
-        ("custom_orders", json!({"hsn": "998391", "gstRate": 1800})),
+        ("custom_orders", json!({"hsn": "998391", "gstRate": 1800, "sareeHsn": "5007", "sareeGstRate": 500})),
         ("home", json!({"testimonials": []})),
         ("policy_shipping", json!({"approved": true})),
         ("policy_refund", json!({"approved": true})),
@@ -83,7 +83,7 @@ fn each_line_is_open_for_its_own_reason_only() {
         (|it| it.legal.customer_care.phone.clear(), "Customer care"),
         (|it| it.legal.grievance_officer = None, "Grievance officer"),
         (|it| it.store.holidays.truncate(1), "This year's holidays"),
-        (|it| it.custom_orders.hsn = None, "HSN code and GST rate of a custom order's charge"),
+        (|it| it.custom_orders.hsn = None, "HSN codes and GST rates of custom orders"),
         (
             |it| {
                 it.promo = vec![PromoLine {

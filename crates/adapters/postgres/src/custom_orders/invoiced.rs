@@ -1,0 +1,57 @@
+//! What the invoice of a custom order is about.
+
+use diesel::{
+    BoolExpressionMethods, ExpressionMethods, JoinOnDsl, NullableExpressionMethods, PgConnection, QueryDsl,
+    RunQueryDsl,
+};
+use pattu_custom_orders::CustomOrderId;
+use pattu_invoices::CustomGoods;
+use pattu_kernel::{Id, Money, StoreError};
+use uuid::Uuid;
+
+use super::rows::count;
+use crate::{
+    failure::Stored,
+    orders,
+    schema::{custom_orders, custom_payments, custom_quotes},
+};
+
+/// As it was agreed in its last quote; the order that paid the last of it says where the sarees go.
+pub(super) fn custom_goods(
+    connection: &mut PgConnection,
+    id: CustomOrderId,
+) -> Result<CustomGoods, StoreError> {
+    let (number, charge, pieces, piece, shipping): (String, i64, i32, i64, i64) = custom_orders::table
+        .inner_join(
+            custom_quotes::table.on(custom_quotes::custom_order_id
+                .eq(custom_orders::id)
+                .and(custom_orders::quote_version.eq(custom_quotes::version.nullable()))),
+        )
+        .filter(custom_orders::id.eq(id.uuid()))
+        .select((
+            custom_orders::number,
+            custom_orders::charge_paise,
+            custom_quotes::pieces,
+            custom_quotes::piece_paise,
+            custom_quotes::shipping_paise,
+        ))
+        .first(connection)
+        .stored("reading what a custom order costs")?;
+    let paid_with: Uuid = custom_payments::table
+        .filter(custom_payments::custom_order_id.eq(id.uuid()))
+        .order((custom_payments::paid_at.desc(), custom_payments::kind))
+        .select(custom_payments::order_id)
+        .first(connection)
+        .stored("reading what paid for a custom order")?;
+    let order = orders::read(connection, Id::new(paid_with))?
+        .ok_or_else(|| StoreError::Broken(format!("custom order {number} was paid with no order")))?;
+    Ok(CustomGoods {
+        custom: id,
+        number,
+        charge: Money::from_paise(charge),
+        pieces: count(pieces),
+        piece: Money::from_paise(piece),
+        shipping: Money::from_paise(shipping),
+        order: order.stored().clone(),
+    })
+}

@@ -1,0 +1,79 @@
+//! Sarees that were woven to order leave, and their invoice with them: the charge for their design, the sarees and their parcel.
+
+use pattu_custom_orders::CustomOrderId;
+use pattu_kernel::{InvoiceRefusal, Money, Timestamp, day_in_india};
+use pattu_orders::StoredOrder;
+
+use crate::{
+    BillLine, Document, DocumentOf, Seller,
+    document::{DocumentFacts, SaleFacts, SoldAs, invoice_body},
+    issue_invoice::tax_and_place,
+    ports::{DocumentsTx, GoodsTax},
+    price_bill,
+    sold_goods::broken,
+    take_number::{TakenNumber, take_number},
+    tax_of::tax_under,
+};
+
+/// What was agreed and paid.
+#[derive(Debug, Clone)]
+pub struct CustomGoods {
+    pub custom: CustomOrderId,
+    /// As its customer knows it.
+    pub number: String,
+    /// For developing the design.
+    pub charge: Money,
+    pub pieces: u32,
+    /// For one saree.
+    pub piece: Money,
+    /// For the parcel.
+    pub shipping: Money,
+    /// The order that paid the last of it: its address is where the parcel goes.
+    pub order: StoredOrder,
+}
+
+const CHARGE: &str = "Design, developed to order";
+const SAREES: &str = "Saree, woven to order";
+
+/// Issues it, in the transaction in which the parcel leaves.
+///
+/// # Errors
+/// [`InvoiceRefusal`]: the parcel stays, and no number is used.
+pub fn issue_custom_invoice(
+    tx: &mut dyn DocumentsTx,
+    goods: &CustomGoods,
+    at: Timestamp,
+) -> Result<(), InvoiceRefusal> {
+    let seller = tx.seller()?;
+    let standing = seller.standing().ok_or(InvoiceRefusal::GstUnknown)?;
+    let (tax, place) = tax_and_place(standing, &goods.order)?;
+    let day = day_in_india(at);
+    let line = |name: &str, written: Option<&GoodsTax>, unit, quantity| {
+        let written = written.map(|tax| seller.tax_on(day, tax.clone()));
+        let GoodsTax { hsn, rate } = tax_under(standing.scheme(), written.as_ref(), name)?;
+        let (discount, is_discountable) = (Money::ZERO, false);
+        Ok::<_, InvoiceRefusal>(BillLine { hsn, unit, quantity, rate, discount, is_discountable })
+    };
+    let mut lines = Vec::with_capacity(2);
+    let mut sold = Vec::with_capacity(2);
+    for (name, tax, unit, quantity) in [
+        (CHARGE, &seller.custom_charge_tax, goods.charge, 1),
+        (SAREES, &seller.custom_saree_tax, goods.piece, goods.pieces),
+    ] {
+        if !unit.is_zero() {
+            lines.push(line(name, tax.as_ref(), unit, quantity)?);
+            sold.push(SoldAs { name, sku: &goods.number, unit });
+        }
+    }
+    let terms = crate::BillTerms { freight: goods.shipping, ..crate::counter_invoice::taken_along(tax) };
+    let bill = price_bill(&lines, &terms).map_err(broken)?;
+
+    let Seller { facts, terms, series, .. } = seller.clone();
+    let TakenNumber { number, day, previous } =
+        take_number(tx, series, at)?.ok_or(InvoiceRefusal::ClockBehind)?;
+    let facts = DocumentFacts { kind: standing.scheme().of_sale(), number, day, place, seller: facts, terms };
+    let body = invoice_body(&facts, SaleFacts::from(&goods.order), &sold, &bill).map_err(broken)?;
+    let of = DocumentOf::CustomOrder { order: goods.order.id, custom: goods.custom };
+    tx.insert_document(&Document::issue(facts, of, at, body, previous)?)?;
+    Ok(())
+}
