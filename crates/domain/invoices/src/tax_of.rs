@@ -17,7 +17,11 @@ pub fn tax_of(
 }
 
 /// How something is taxed of which this is known.
-pub(crate) fn tax_under(scheme: Scheme, tax: Option<&GoodsTax>, name: &str) -> Result<GoodsTax, InvoiceRefusal> {
+pub(crate) fn tax_under(
+    scheme: Scheme,
+    tax: Option<&GoodsTax>,
+    name: &str,
+) -> Result<GoodsTax, InvoiceRefusal> {
     let known = || tax.ok_or_else(|| InvoiceRefusal::TaxMissing(name.to_owned()));
     // What is not collected parts nothing: neither lines nor delivery.
     let untaxed = |hsn| GoodsTax { hsn, rate: Rate::default() };

@@ -9,8 +9,8 @@ use crate::{
     ports::{DocumentsTx, GoodsTax},
 };
 
-fn tax(hsn: &str, percent: u8) -> Option<GoodsTax> {
-    Some(GoodsTax { hsn: hsn.into(), rate: Rate::from_percent(percent).unwrap() })
+fn tax(hsn: &str, percent: u8) -> GoodsTax {
+    GoodsTax { hsn: hsn.into(), rate: Rate::from_percent(percent).unwrap() }
 }
 
 fn goods(state: &str) -> CustomGoods {
@@ -28,7 +28,8 @@ fn goods(state: &str) -> CustomGoods {
 #[test]
 fn they_leave_with_an_invoice_over_all_that_was_paid_for_them() {
     let mut store = Store::regular();
-    (store.seller.custom_charge_tax, store.seller.custom_saree_tax) = (tax("998391", 18), tax("5007", 5));
+    store.seller.custom_charge_tax = Some(tax("998391", 18));
+    store.seller.custom_saree_tax = Some(tax("5007", 5));
     let goods = goods("Telangana");
     issue_custom_invoice(&mut store, &goods, noon()).unwrap();
     let [invoice] = store.documents.as_slice() else { panic!("one") };
@@ -59,7 +60,7 @@ fn they_leave_with_an_invoice_over_all_that_was_paid_for_them() {
 #[test]
 fn none_leave_before_it_is_known_how_they_are_taxed() {
     let mut store = Store::regular();
-    store.seller.custom_charge_tax = tax("998391", 18);
+    store.seller.custom_charge_tax = Some(tax("998391", 18));
     let refused = issue_custom_invoice(&mut store, &goods("Kerala"), noon()).unwrap_err();
     assert!(matches!(refused, InvoiceRefusal::TaxMissing(name) if name == "Saree, woven to order"));
     assert!(store.documents.is_empty());
