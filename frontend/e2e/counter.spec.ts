@@ -167,7 +167,7 @@ test("a bill waits on hold while another is paid by a code on the screen", async
 
   await page.keyboard.press("Shift+F3");
   const waiting = page.getByRole("dialog");
-  await expect(waiting.getByText(/^Pieces are not kept back/)).toBeVisible();
+  await expect(waiting.getByText(/^Pieces are kept for half an hour/)).toBeVisible();
   await expectSound(page, "counter-on-hold");
   await waiting
     .getByRole("button", { name: /Walk-in Customer/ })

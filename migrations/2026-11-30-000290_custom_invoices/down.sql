@@ -1,3 +1,4 @@
+DROP INDEX documents_custom_order_id;
 DROP INDEX documents_invoice_of_custom;
 DROP INDEX documents_invoice_of;
 CREATE UNIQUE INDEX documents_invoice_of ON documents (order_id)

@@ -5,4 +5,6 @@ ALTER TABLE documents
 DROP INDEX documents_invoice_of;
 CREATE UNIQUE INDEX documents_invoice_of ON documents (order_id)
   WHERE kind NOT IN ('credit_note', 'receipt_voucher', 'refund_voucher') AND custom_order_id IS NULL;
-CREATE UNIQUE INDEX documents_invoice_of_custom ON documents (custom_order_id) WHERE custom_order_id IS NOT NULL;
+CREATE UNIQUE INDEX documents_invoice_of_custom ON documents (custom_order_id)
+  WHERE custom_order_id IS NOT NULL AND kind <> 'credit_note';
+CREATE INDEX documents_custom_order_id ON documents (custom_order_id) WHERE custom_order_id IS NOT NULL;

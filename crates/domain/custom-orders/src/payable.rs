@@ -28,7 +28,8 @@ pub enum CustomPaymentKind {
 }
 
 impl CustomPaymentKind {
-    const ALL: [Self; 3] = [Self::Booking, Self::Advance, Self::Balance];
+    /// Each, in the order in which they are paid.
+    pub const ALL: [Self; 3] = [Self::Booking, Self::Advance, Self::Balance];
 
     /// As stored and as on the wire.
     pub const fn as_str(self) -> &'static str {

@@ -107,7 +107,7 @@ pub fn tax_counter_goods(
     Ok(TaxedGoods { place, bill: price_bill(&goods, &taken_along(tax)).map_err(broken)? })
 }
 
-/// All that is taken off stands in the lines, to the whole rupee, and nothing is sent.
+/// All that is taken off stands in the lines, and nothing is sent.
 pub(crate) const fn taken_along(tax: TaxKind) -> BillTerms {
     BillTerms {
         discount: BillDiscount::Amount(Money::ZERO),

@@ -39,8 +39,9 @@ pub(crate) fn invoiced_lines<'a>(
 }
 
 fn so_far<'a>(line: &'a PrintedLine, notes: &[&'a DocumentBody]) -> Result<Invoiced<'a>, MoneyError> {
-    // Delivery may stand on an invoice twice, at two rates.
-    let key = |line: &'a PrintedLine| (line.sku.as_str(), line.hsn.as_str(), line.rate);
+    // Delivery may stand on an invoice twice, at two rates; a design and its sarees have one number.
+    let key =
+        |line: &'a PrintedLine| (line.description.as_str(), line.sku.as_str(), line.hsn.as_str(), line.rate);
     let (mut pieces, mut before) = (0_u32, Sums::default());
     for credited in notes.iter().flat_map(|note| &note.lines).filter(|one| key(one) == key(line)) {
         pieces = pieces.saturating_add(credited.quantity);

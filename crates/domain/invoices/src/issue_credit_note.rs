@@ -6,13 +6,15 @@ use pattu_orders::{StoredOrder, ports::CreditNoteRefusal};
 
 use crate::{
     Document, DocumentKind, PrintedLine,
+    custom_credit::credit_custom_orders,
     document::{DocumentFacts, credit_note_body},
     ports::DocumentsTx,
     returned_goods::returned_goods,
     take_number::{TakenNumber, take_number},
 };
 
-/// Issues a credit note for what goes back, or is about to, of an order's invoice and was not credited before. Nothing is issued
+/// Issues a credit note for what goes back, or is about to, of an order's invoice, or of that of a
+/// custom order that it paid for, and was not credited before. Nothing is issued
 /// without an invoice, nor when all of it was credited. A refund that fails takes no note back: the money is owed all the same,
 /// and whoever asks for it again needs no second note.
 ///
@@ -23,6 +25,7 @@ pub fn issue_credit_note(
     order: &StoredOrder,
     at: Timestamp,
 ) -> Result<(), CreditNoteRefusal> {
+    credit_custom_orders(tx, order, at)?;
     let documents = tx.documents_of(order.id)?;
     let (notes, invoices): (Vec<_>, Vec<_>) =
         documents.iter().partition(|one| one.kind == DocumentKind::CreditNote);

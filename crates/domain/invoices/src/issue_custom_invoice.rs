@@ -5,7 +5,8 @@ use pattu_kernel::{InvoiceRefusal, Money, Timestamp, day_in_india};
 use pattu_orders::StoredOrder;
 
 use crate::{
-    BillLine, Document, DocumentOf, Seller,
+    BillLine, BillTerms, Document, DocumentOf, Seller,
+    counter_invoice::taken_along,
     document::{DocumentFacts, SaleFacts, SoldAs, invoice_body},
     issue_invoice::tax_and_place,
     ports::{DocumentsTx, GoodsTax},
@@ -65,7 +66,7 @@ pub fn issue_custom_invoice(
             sold.push(SoldAs { name, sku: &goods.number, unit });
         }
     }
-    let terms = crate::BillTerms { freight: goods.shipping, ..crate::counter_invoice::taken_along(tax) };
+    let terms = BillTerms { freight: goods.shipping, ..taken_along(tax) };
     let bill = price_bill(&lines, &terms).map_err(broken)?;
 
     let Seller { facts, terms, series, .. } = seller.clone();

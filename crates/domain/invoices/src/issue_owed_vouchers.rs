@@ -72,7 +72,7 @@ fn issue_receipt_voucher(
     let seller = tx.seller()?;
     let registered = matches!(seller.standing(), Some(Standing::Registered { .. }));
     let Seller { facts, terms, receipt_series: Some(series), .. } = seller else { return Ok(()) };
-    // What came too late pays for nothing, and goes back.
+    // Money that came too late is told as well: that it came, and that it goes back.
     let is_paid = order.paid_at.is_some() && !order.amounts.payable.is_zero();
     if !registered || !is_paid {
         return Ok(());

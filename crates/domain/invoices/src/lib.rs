@@ -9,6 +9,7 @@ mod bill;
 mod counter_credit_note;
 mod counter_invoice;
 mod credited_lines;
+mod custom_credit;
 mod document;
 mod issue_credit_note;
 mod issue_custom_invoice;

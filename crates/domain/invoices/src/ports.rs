@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use pattu_catalog::ProductId;
+use pattu_custom_orders::CustomOrderId;
 use pattu_customers::CustomerId;
 use pattu_kernel::{BoxFuture, FinancialYear, Money, Rate, SeriesCode, StoreError};
 use pattu_orders::{OrderId, ReturnedParts, StoredOrder};
@@ -60,6 +61,13 @@ pub trait DocumentsTx {
 
     /// The receipt voucher of an order, and then its refund vouchers, oldest first. The order's row MUST be locked.
     fn vouchers_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError>;
+
+    /// The invoice of a custom order, and then its credit notes, oldest first. MUST let nobody else credit it before this transaction
+    /// ends.
+    fn custom_documents_of(&mut self, custom: CustomOrderId) -> Result<Vec<Document>, StoreError>;
+
+    /// What went back, or is about to, under these keys of refunds.
+    fn returned_under(&mut self, keys: &[String]) -> Result<Money, StoreError>;
 
     /// Who sells, as the settings have it now.
     fn seller(&mut self) -> Result<Seller, StoreError>;

@@ -1,10 +1,11 @@
 //! Payment attempts as the provider reports them. A report is evidence, not a command: its rank decides whether it is news.
 
+use pattu_custom_orders::{CustomOrderId, CustomPaymentKind};
 use pattu_kernel::{Money, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::OrderId;
+use crate::{OrderId, refund_custom_payment::refund_key};
 
 /// How far an attempt got. Failed is not final: a later report may say authorized or captured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, ToSchema)]
@@ -192,6 +193,11 @@ impl Refund {
     /// The provider's key of a refund that somebody asked for.
     pub(crate) fn key_on_request(key: &str) -> String {
         format!("pattu-wish-{}", key_characters(key))
+    }
+
+    /// The provider's keys under which the payments of a custom order go back.
+    pub fn keys_of_custom_order(order: CustomOrderId) -> Vec<String> {
+        CustomPaymentKind::ALL.map(|kind| Self::key_on_request(&refund_key(order, kind))).to_vec()
     }
 
     /// What went back without our asking: by the provider itself, or by a person in its dashboard.

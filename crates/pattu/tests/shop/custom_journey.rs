@@ -279,6 +279,18 @@ async fn the_loom_never_goes_back_unsaid_and_nothing_leaves_unpaid() {
         code(&journey.show(&crate::product_pictures::picture(300, 300), "").await),
         (409, "no_pictures_now")
     );
+    // One of the sarees came torn.
+    let owner = signed_in(shop, "asha", Role::Owner).await;
+    let path = format!("/admin/custom-orders/{}/refunds", journey.id());
+    let back = json!({"kind": "balance", "reason": "One came torn"});
+    for _ in 0..2 {
+        assert_eq!(shop.call(Method::POST, &path, Some(&owner), Some(&back)).await.0, 200);
+    }
+    let papers = documents(shop, &owner, &paid_last).await;
+    let told: Vec<_> =
+        papers.as_array().unwrap().iter().map(|one| (&one["kind"], &one["body"]["total"])).collect();
+    let kinds = (json!("tax_invoice"), json!("credit_note"));
+    assert_eq!(told, [(&kinds.0, &json!(231_001)), (&kinds.1, &json!(100_500))]);
     assert_eq!(shop.breaches(), []);
 }
 

@@ -287,7 +287,7 @@ pub(super) const LINES: [(&str, &str); 41] = [
                     WHERE n.order_id = i.order_id AND n.corrects = i.number) notes,
            LATERAL (SELECT coalesce(sum(r.amount_paise), 0) AS money, count(*) FILTER (WHERE r.status = 'failed') AS failed
                     FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.order_id = i.order_id AND p.applied) back
-         WHERE i.corrects IS NULL AND i.kind <> 'receipt_voucher' AND (notes.total > i.total_paise
+         WHERE i.corrects IS NULL AND i.kind <> 'receipt_voucher' AND i.custom_order_id IS NULL AND (notes.total > i.total_paise
            OR (back.failed = 0 AND NOT EXISTS (SELECT 1 FROM order_custom_lines c WHERE c.order_id = i.order_id)
                AND notes.total <> least(back.money - (o.payable_paise - i.total_paise), i.total_paise)))",
     ),

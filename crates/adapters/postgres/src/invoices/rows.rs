@@ -5,6 +5,7 @@ use diesel::{
     ExpressionMethods, Insertable, PgConnection, QueryDsl, Queryable, RunQueryDsl, Selectable,
     SelectableHelper,
 };
+use pattu_custom_orders::CustomOrderId;
 use pattu_invoices::{Document, DocumentBody, DocumentKind, DocumentNumber, DocumentOf};
 use pattu_kernel::{FinancialYear, GstState, Id, SeriesCode, StoreError};
 use pattu_orders::OrderId;
@@ -88,6 +89,20 @@ pub(super) fn load_documents(
     let mut all = rows.into_iter().map(Document::try_from).collect::<Result<Vec<_>, _>>()?;
     all.sort_by_key(|document| (!document.kind.is_voucher(), document.body.corrects.is_some()));
     Ok(all)
+}
+
+/// The invoice of a custom order, and then what was credited of it, oldest first.
+pub(super) fn load_custom_documents(
+    connection: &mut PgConnection,
+    custom: CustomOrderId,
+) -> Result<Vec<Document>, StoreError> {
+    let rows: Vec<DocumentRow> = documents::table
+        .filter(documents::custom_order_id.eq(custom.uuid()))
+        .order((documents::corrects.is_not_null(), documents::issued_at, documents::number))
+        .select(DocumentRow::as_select())
+        .load(connection)
+        .stored("reading the documents of a custom order")?;
+    rows.into_iter().map(Document::try_from).collect()
 }
 
 fn broken(number: &str, what: &str) -> StoreError {

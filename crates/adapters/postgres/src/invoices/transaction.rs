@@ -7,6 +7,7 @@ use diesel::{
     ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, insert_into, update, upsert::excluded,
 };
 use pattu_catalog::ProductId;
+use pattu_custom_orders::CustomOrderId;
 use pattu_invoices::{
     Document, DocumentNumber, DocumentOf, Seller, issue_credit_note, issue_invoice,
     ports::{DocumentsTx, GoodsTax, NextNumber, OwedVouchersTx, PlacedNumber, WentBack},
@@ -19,13 +20,14 @@ use pattu_orders::{
 
 use super::{
     goods_tax, owed, placing,
-    rows::{DocumentRow, hash_of, load_documents},
+    rows::{DocumentRow, hash_of, load_custom_documents, load_documents},
     seller,
 };
 use crate::{
     PgTx,
     failure::Stored,
-    schema::{document_counters, documents},
+    schema::{document_counters, documents, refunds},
+    words::lock_word,
 };
 
 impl InvoiceTx for PgTx {
@@ -63,6 +65,22 @@ impl DocumentsTx for PgTx {
 
     fn vouchers_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError> {
         Ok(self.all_documents_of(order)?.into_iter().filter(|one| one.kind.is_voucher()).collect())
+    }
+
+    fn custom_documents_of(&mut self, custom: CustomOrderId) -> Result<Vec<Document>, StoreError> {
+        lock_word(self.connection(), "documents of a custom order", &custom.to_string())?;
+        load_custom_documents(self.connection(), custom)
+    }
+
+    fn returned_under(&mut self, keys: &[String]) -> Result<Money, StoreError> {
+        let amounts: Vec<i64> = refunds::table
+            .filter(refunds::key.eq_any(keys))
+            .filter(refunds::status.ne("failed"))
+            .select(refunds::amount_paise)
+            .load(self.connection())
+            .stored("reading what goes back of a custom order")?;
+        Money::sum(amounts.into_iter().map(Money::from_paise))
+            .map_err(|error| StoreError::Broken(format!("refunds of a custom order: {error}")))
     }
 
     fn seller(&mut self) -> Result<Seller, StoreError> {

@@ -5,6 +5,7 @@ use std::{collections::BTreeMap, fmt::Write as _, path::PathBuf};
 
 use chrono::NaiveDate;
 use pattu_catalog::ProductId;
+use pattu_custom_orders::CustomOrderId;
 use pattu_invoices::{
     Buyer, CounterGoods, Document, DocumentBody, DocumentNumber, Seller, issue_counter_invoice,
     ports::{DocumentsTx, GoodsTax, NextNumber, PlacedNumber, WentBack},
@@ -51,6 +52,14 @@ impl DocumentsTx for OneDocument {
 
     fn vouchers_of(&mut self, _: OrderId) -> Result<Vec<Document>, StoreError> {
         Ok(Vec::new())
+    }
+
+    fn custom_documents_of(&mut self, _: CustomOrderId) -> Result<Vec<Document>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    fn returned_under(&mut self, _: &[String]) -> Result<Money, StoreError> {
+        Ok(Money::ZERO)
     }
 
     fn went_back(&mut self, _: &StoredOrder) -> Result<WentBack, StoreError> {

@@ -10,7 +10,7 @@ use super::{DocumentKind, DocumentNumber, amount_in_words};
 use crate::{Bill, HsnRow, Row, SellerFacts, Sums, sum_by_hsn};
 
 /// The layout it is printed with. A later one gets the next number, and this one is kept.
-pub(super) const TEMPLATE: u16 = 1;
+const TEMPLATE: u16 = 1;
 
 /// On a credit note after the last day on which tax can be reduced.
 const LATE: &str = "GST is not reduced: the time of section 34 (2) of the CGST Act is over";
@@ -225,16 +225,20 @@ impl From<&StoredOrder> for SaleFacts {
     }
 }
 
-/// What an invoice says. `sold` are the lines of the bill's first rows, in their order; the rows after them are for delivery.
-pub fn invoice_body(
-    facts: &DocumentFacts,
-    sale: SaleFacts,
-    sold: &[SoldAs<'_>],
-    bill: &Bill,
-) -> Result<DocumentBody, MoneyError> {
-    let lines = bill.rows.iter().enumerate().map(|(at, row)| line(row, sold.get(at).copied()));
-    let by_hsn = by_hsn(facts, &bill.rows)?;
-    Ok(DocumentBody {
+/// Lines and sums of a document.
+pub(super) struct Content {
+    pub lines: Vec<PrintedLine>,
+    /// By code and rate.
+    pub by_hsn: Vec<PrintedHsn>,
+    pub sums: PrintedSums,
+    pub round_off: Money,
+    pub total: Money,
+}
+
+/// All that is printed of it.
+pub(super) fn printed(facts: &DocumentFacts, sale: SaleFacts, content: Content) -> DocumentBody {
+    let Content { lines, by_hsn, sums, round_off, total } = content;
+    DocumentBody {
         template: TEMPLATE,
         title: facts.kind.title().to_owned(),
         note: facts.kind.note().map(str::to_owned),
@@ -246,15 +250,33 @@ pub fn invoice_body(
         seller: facts.seller.clone(),
         buyer: sale.buyer,
         place_of_supply: facts.place.map(GstState::as_place),
-        lines: lines.collect(),
+        lines,
         by_hsn,
+        sums,
+        round_off,
+        total,
+        in_words: amount_in_words(total),
+        payment_method: sale.payment_method,
+        terms: facts.terms.clone(),
+    }
+}
+
+/// What an invoice says. `sold` are the lines of the bill's first rows, in their order; the rows after them are for delivery.
+pub fn invoice_body(
+    facts: &DocumentFacts,
+    sale: SaleFacts,
+    sold: &[SoldAs<'_>],
+    bill: &Bill,
+) -> Result<DocumentBody, MoneyError> {
+    let lines = bill.rows.iter().enumerate().map(|(at, row)| line(row, sold.get(at).copied()));
+    let content = Content {
+        lines: lines.collect(),
+        by_hsn: by_hsn(facts, &bill.rows)?,
         sums: bill.sums.into(),
         round_off: bill.round_off,
         total: bill.total,
-        in_words: amount_in_words(bill.total),
-        payment_method: sale.payment_method,
-        terms: facts.terms.clone(),
-    })
+    };
+    Ok(printed(facts, sale, content))
 }
 
 /// What a note says that takes these lines off an invoice and comes to this total. Once `is_late` they carry no tax.

@@ -1,11 +1,12 @@
-//! What vouchers say: money that came, or went back, before there was an invoice. No tax is due with it (Notification 66/2017).
+//! What vouchers say: money that came, or went back, before there was an invoice. For goods no tax is due with it (Notification
+//! 66/2017).
 
-use pattu_kernel::{GstState, Money, MoneyError};
+use pattu_kernel::{Money, MoneyError};
 use pattu_orders::{CustomLine, OrderLine, StoredOrder};
 
 use super::{
-    DocumentBody, DocumentFacts, PrintedLine, PrintedSums, amount_in_words,
-    body::{Corrected, SaleFacts, TEMPLATE},
+    DocumentBody, DocumentFacts, PrintedLine, PrintedSums,
+    body::{Content, Corrected, SaleFacts, printed},
 };
 
 /// Nothing of it is taxed.
@@ -43,7 +44,10 @@ pub fn receipt_voucher_body(facts: &DocumentFacts, order: &StoredOrder) -> Resul
     }
     let total = order.amounts.payable;
     let gross = Money::sum(lines.iter().map(|line| line.sums.gross))?;
-    Ok(body(facts, order.into(), lines, untaxed(gross, gross.minus(total)?, total)))
+    let body = body(facts, order.into(), lines, untaxed(gross, gross.minus(total)?, total));
+    // A part of what is paid for a custom order may be a service: nothing is said of its tax.
+    let note = body.note.filter(|_| order.custom.is_empty());
+    Ok(DocumentBody { note, ..body })
 }
 
 /// So much of it goes back.
@@ -66,25 +70,6 @@ pub fn refund_voucher_body(facts: &DocumentFacts, receipt: &DocumentBody, amount
 }
 
 fn body(facts: &DocumentFacts, sale: SaleFacts, lines: Vec<PrintedLine>, sums: PrintedSums) -> DocumentBody {
-    DocumentBody {
-        template: TEMPLATE,
-        title: facts.kind.title().to_owned(),
-        note: facts.kind.note().map(str::to_owned),
-        corrects: None,
-        number: facts.number.to_string(),
-        issued_on: facts.day,
-        order_number: sale.order_number,
-        ordered_on: sale.ordered_on,
-        seller: facts.seller.clone(),
-        buyer: sale.buyer,
-        place_of_supply: facts.place.map(GstState::as_place),
-        lines,
-        by_hsn: Vec::new(),
-        sums,
-        round_off: Money::ZERO,
-        total: sums.net,
-        in_words: amount_in_words(sums.net),
-        payment_method: sale.payment_method,
-        terms: facts.terms.clone(),
-    }
+    let (by_hsn, round_off, total) = (Vec::new(), Money::ZERO, sums.net);
+    printed(facts, sale, Content { lines, by_hsn, sums, round_off, total })
 }

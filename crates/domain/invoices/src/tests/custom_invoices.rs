@@ -1,16 +1,34 @@
 //! The invoice of sarees that were woven to order.
 
+use pattu_custom_orders::{CustomOrderId, CustomPaymentKind, CustomStanding, Stage};
 use pattu_kernel::{Id, InvoiceRefusal, Money, Rate};
+use pattu_orders::{CustomLine, StoredOrder};
 use uuid::Uuid;
 
 use super::store::{Store, noon, order};
 use crate::{
-    CustomGoods, DocumentOf, issue_custom_invoice,
+    CustomGoods, DocumentOf, PrintedSums, issue_credit_note, issue_custom_invoice,
     ports::{DocumentsTx, GoodsTax},
 };
 
 fn tax(hsn: &str, percent: u8) -> GoodsTax {
     GoodsTax { hsn: hsn.into(), rate: Rate::from_percent(percent).unwrap() }
+}
+
+fn paid_line(custom: CustomOrderId) -> CustomLine {
+    CustomLine {
+        order: custom,
+        kind: CustomPaymentKind::Balance,
+        name: "Custom saree, balance".into(),
+        sku: "CO-7K2M9Q".into(),
+        unit_price: Money::from_rupees(100_500),
+        standing: CustomStanding {
+            stage: Stage::Delivered,
+            charge: Money::from_rupees(30_000),
+            quote: None,
+            balance_paid: true,
+        },
+    }
 }
 
 fn goods(state: &str) -> CustomGoods {
@@ -55,6 +73,36 @@ fn they_leave_with_an_invoice_over_all_that_was_paid_for_them() {
         "charge, sarees and both parts of the parcel"
     );
     assert_eq!(invoice.of, DocumentOf::CustomOrder { order: goods.order.id, custom: goods.custom });
+}
+
+#[test]
+fn what_goes_back_after_they_left_is_credited_in_any_steps_to_the_whole() {
+    let mut store = Store::regular();
+    store.seller.custom_charge_tax = Some(tax("998391", 18));
+    store.seller.custom_saree_tax = Some(tax("5007", 5));
+    let goods = goods("Kerala");
+    let paid = StoredOrder { custom: vec![paid_line(goods.custom)], ..goods.order.clone() };
+    issue_credit_note(&mut store, &paid, noon()).unwrap();
+    assert!(store.documents.is_empty(), "it has not left");
+    issue_custom_invoice(&mut store, &goods, noon()).unwrap();
+    for returned in [0, 30_000, 30_000, 130_501, 231_000, 231_000] {
+        store.returned = Money::from_rupees(returned);
+        issue_credit_note(&mut store, &paid, noon()).unwrap();
+    }
+    let (invoice, notes) = store.documents.split_first().unwrap();
+    let totals: Vec<_> = notes.iter().map(|note| note.body.total.to_string()).collect();
+    assert_eq!(totals, ["₹30,000", "₹1,00,501", "₹1,00,499"]);
+    for note in notes {
+        assert_eq!(note.of, invoice.of);
+        assert_eq!(note.body.corrects.as_ref().map(|one| &one.number), Some(&invoice.body.number));
+    }
+    let sum =
+        |of: fn(&PrintedSums) -> Money| Money::sum(notes.iter().map(|note| of(&note.body.sums))).unwrap();
+    let whole = &invoice.body.sums;
+    assert_eq!(
+        (sum(|sums| sums.taxable), sum(|sums| sums.igst), sum(|sums| sums.net)),
+        (whole.taxable, whole.igst, whole.net)
+    );
 }
 
 #[test]

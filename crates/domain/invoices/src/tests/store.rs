@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use pattu_catalog::ProductId;
+use pattu_custom_orders::CustomOrderId;
 use pattu_kernel::{
     AddressForm, FinancialYear, Id, Money, Rate, SeriesCode, ShippingAddress, StoreError, Text, Timestamp,
 };
@@ -27,6 +28,8 @@ pub struct Store {
     pub documents: Vec<Document>,
     /// Of whom a voucher is owed.
     pub owed: Vec<StoredOrder>,
+    /// Of a custom order.
+    pub returned: Money,
 }
 
 pub fn at(text: &str) -> Timestamp {
@@ -70,6 +73,7 @@ impl Store {
             back: WentBack::default(),
             documents: Vec::new(),
             owed: Vec::new(),
+            returned: Money::ZERO,
         }
     }
 
@@ -92,6 +96,15 @@ impl DocumentsTx for Store {
         let of_order = |document: &&Document| document.of == DocumentOf::Order(order);
         let vouchers = self.documents.iter().filter(of_order).filter(|document| document.kind.is_voucher());
         Ok(vouchers.cloned().collect())
+    }
+
+    fn custom_documents_of(&mut self, wanted: CustomOrderId) -> Result<Vec<Document>, StoreError> {
+        let is_its = |document: &&Document| matches!(document.of, DocumentOf::CustomOrder { custom, .. } if custom == wanted);
+        Ok(self.documents.iter().filter(is_its).cloned().collect())
+    }
+
+    fn returned_under(&mut self, _: &[String]) -> Result<Money, StoreError> {
+        Ok(self.returned)
     }
 
     fn seller(&mut self) -> Result<Seller, StoreError> {

@@ -61,7 +61,7 @@ fn only_a_registered_shop_that_wants_them_issues_vouchers_and_none_after_the_inv
     assert_eq!(unregistered.seller.standing().unwrap().scheme(), Scheme::Unregistered);
     let mut unpaid = with_vouchers();
     issue(&mut unpaid, &StoredOrder { paid_at: None, ..sold.clone() });
-    assert!(unpaid.documents.is_empty(), "what came too late pays for nothing");
+    assert!(unpaid.documents.is_empty(), "nobody paid");
     let mut sent = with_vouchers();
     issue_invoice(&mut sent, &sold, noon()).unwrap();
     issue(&mut sent, &sold);

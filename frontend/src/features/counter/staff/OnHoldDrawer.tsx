@@ -97,7 +97,8 @@ export function OnHoldDrawer({ onHold, onClose }: Props) {
   return (
     <Drawer open onOpenChange={onClose} title="On hold">
       <p className="p-4 text-small text-ink-2">
-        Pieces are not kept back: what is sold meanwhile is gone.
+        Pieces are kept for half an hour, those of bills on this device not at all: what is sold
+        meanwhile is gone.
       </p>
       {reason && (
         <InfoPanel tone="turmeric" title="Nothing can be taken up now.">

@@ -126,7 +126,7 @@ export function ConflictsScreen({ username, mayCancelOrders }: Props) {
         {/* The last bills of a device that is gone leave no gap behind them. */}
         <button type="button" onClick={() => void readCopy()} className={back}>
           <QrCode size={20} strokeWidth={1.5} aria-hidden="true" />
-          Read a shop's copy
+          <span className="max-[48rem]:sr-only">Read a shop's copy</span>
         </button>
         <Link to={adminPaths.counter} className={back}>
           <ArrowLeft size={20} strokeWidth={1.5} aria-hidden="true" />

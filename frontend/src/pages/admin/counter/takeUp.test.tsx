@@ -41,7 +41,7 @@ test("Shift and F3 shows what is on hold, and one is taken up with what is known
   await button("On hold, 1");
   press("F3", { shiftKey: true });
   const drawer = within(await screen.findByRole("dialog", { name: "On hold" }));
-  drawer.getByText("Pieces are not kept back: what is sold meanwhile is gone.");
+  drawer.getByText(/^Pieces are kept for half an hour/);
   drawer.getByText("2 pieces · since 2:05 pm, by anu");
   await click(/Lakshmi.*₹37,000.*Take up/);
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
