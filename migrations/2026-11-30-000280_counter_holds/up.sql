@@ -9,3 +9,7 @@ CREATE TABLE counter_holds (
 COMMENT ON COLUMN counter_holds.bill IS 'The id that its sale will have, or of the bill on hold';
 CREATE INDEX counter_holds_ended ON counter_holds (until);
 CREATE INDEX counter_holds_product ON counter_holds (product_id);
+
+ALTER TABLE parked_bills ADD COLUMN rung_up uuid;
+COMMENT ON COLUMN parked_bills.rung_up IS 'The id that its sale would have had: a look at its price that comes late keeps nothing for it any more';
+CREATE INDEX parked_bills_rung_up ON parked_bills (rung_up);

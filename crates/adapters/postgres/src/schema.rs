@@ -592,6 +592,7 @@ diesel::table! {
         total_paise -> BigInt,
         body -> Text,
         taken_by -> Nullable<Uuid>,
+        rung_up -> Nullable<Uuid>,
     }
 }
 

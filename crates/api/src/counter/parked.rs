@@ -107,6 +107,7 @@ pub async fn park_bill(
     let by_hand = by_hand(&body.items, body.discount_percentage, body.cash_discount)?;
     let bill = ParkedBill {
         id,
+        rung_up: body.bill,
         parked_at: api.clock.now(),
         staff_name: staff.name(),
         items: items_of(&body.items),
@@ -115,8 +116,7 @@ pub async fn park_bill(
         total: body.total,
         taken_by: None,
     };
-    let (stored, is_repeated) =
-        counter::park_bill(api.parked.as_ref(), api.clock.as_ref(), bill, body.bill).await?;
+    let (stored, is_repeated) = counter::park_bill(api.parked.as_ref(), api.clock.as_ref(), bill).await?;
     let mut answer = if is_repeated { HttpResponse::Ok() } else { HttpResponse::Created() };
     Ok(answer.json(ParkedBillAnswer { data: stored.into() }))
 }

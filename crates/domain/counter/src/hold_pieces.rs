@@ -26,6 +26,8 @@ pub async fn hold_pieces(
             return Ok(Pieces::new());
         }
         let (before, _) = lock_held(tx, bill, &wanted)?;
+        // Nor one that comes after it was put on hold: there its pieces are kept already.
+        let wanted = if tx.was_put_on_hold(bill)? { Pieces::new() } else { wanted };
         keep(tx, (bill, until), &before, &wanted)
     })
     .await

@@ -20,6 +20,8 @@ pub type ParkedBillId = Id<ParkedBillTag>;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParkedBill {
     pub id: ParkedBillId,
+    /// The id that its sale would have had; none of a screen that did not say it.
+    pub rung_up: Option<Uuid>,
     pub parked_at: Timestamp,
     /// Who put it on hold.
     pub staff_name: String,

@@ -34,6 +34,9 @@ pub trait HoldsTx: StockTx {
         until: Timestamp,
     ) -> Result<(), StoreError>;
 
+    /// Whether a bill that was rung up under this id is, or was, on hold.
+    fn was_put_on_hold(&mut self, bill: Uuid) -> Result<bool, StoreError>;
+
     /// What is kept for one bill is kept for another.
     fn move_held(&mut self, from: Uuid, to: Uuid, until: Timestamp) -> Result<(), StoreError>;
 

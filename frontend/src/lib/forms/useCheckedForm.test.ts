@@ -43,6 +43,27 @@ test("a schema that is fetched apart judges like any other", async () => {
   expect(result.current.problems.map(({ message }) => message)).toEqual(["Please enter your name"]);
 });
 
+test("what is typed while the press is still judged was not sent", async () => {
+  let come = () => {};
+  const late = new Promise<typeof named>((resolve) => {
+    come = () => resolve(named);
+  });
+  const schema = () => late;
+  const { result } = renderHook(() =>
+    useCheckedForm({ schema, start: { name: "" }, labels: { name: "Name" } }),
+  );
+  const send = vi.fn(async () => undefined);
+  await act(async () => {
+    const sent = result.current.submit(send)(press);
+    result.current.form.setValue("name", "Uma");
+    come();
+    await sent;
+  });
+  expect(send).not.toHaveBeenCalled();
+  await act(() => result.current.submit(send)(press));
+  expect(send).toHaveBeenCalledWith({ name: "Uma" });
+});
+
 test("where it cannot be fetched, the server alone judges", async () => {
   const { send } = await sendNothing(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(send).toHaveBeenCalledWith({ name: "" });

@@ -43,7 +43,9 @@ const readerOf = () => import("@hookform/resolvers/zod");
 
 /** Judges by a schema that may still be on its way. The server judges the same: it alone does, if the schema never comes. */
 function judgedBy<Fields extends FieldValues>(schema: Options<Fields>["schema"]): Resolver<Fields> {
-  return async (typed, context, options) => {
+  return async (live, context, options) => {
+    // As it stood when it was asked: whoever goes on typing meanwhile has not sent that.
+    const typed = { ...live };
     const judge = await Promise.all([
       readerOf(),
       typeof schema === "function" ? schema() : schema,

@@ -15,7 +15,12 @@ use pattu_kernel::{Id, StoreError, Timestamp};
 use uuid::Uuid;
 
 use super::rows::small;
-use crate::{PgTx, failure::Stored, schema::counter_holds, words::lock_word};
+use crate::{
+    PgTx,
+    failure::Stored,
+    schema::{counter_holds, parked_bills},
+    words::lock_word,
+};
 
 /// What is kept for a bill.
 pub(super) fn held_for(
@@ -98,6 +103,12 @@ impl HoldsTx for PgTx {
             .execute(self.connection())
             .map(|_| ())
             .stored("keeping pieces for a bill")
+    }
+
+    fn was_put_on_hold(&mut self, bill: Uuid) -> Result<bool, StoreError> {
+        select(exists(parked_bills::table.filter(parked_bills::rung_up.eq(bill))))
+            .get_result(self.connection())
+            .stored("asking whether a bill was put on hold")
     }
 
     fn move_held(&mut self, from: Uuid, to: Uuid, until: Timestamp) -> Result<(), StoreError> {

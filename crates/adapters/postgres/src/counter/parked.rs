@@ -21,6 +21,7 @@ struct ParkedRow {
     total_paise: i64,
     body: String,
     taken_by: Option<Uuid>,
+    rung_up: Option<Uuid>,
 }
 
 /// What [`ParkedRow::body`] holds.
@@ -71,6 +72,7 @@ impl ParkedRow {
             total_paise: bill.total.paise(),
             body: serde_json::to_string(&Body::of(bill)).map_err(|error| broken(&error))?,
             taken_by: bill.taken_by,
+            rung_up: bill.rung_up,
         })
     }
 
@@ -82,6 +84,7 @@ impl ParkedRow {
             .map(|(product, percentage, cash)| Ok((Id::new(product), discount(percentage, cash)?)));
         Ok(ParkedBill {
             id: Id::new(self.id),
+            rung_up: self.rung_up,
             parked_at: self.parked_at,
             staff_name: self.staff_name,
             customer,

@@ -65,6 +65,8 @@ pub struct CustomOrders {
     pub hsn: &'static str,
     /// In basis points.
     pub gst_rate: u32,
+    pub saree_hsn: &'static str,
+    pub saree_gst_rate: u32,
 }
 
 #[derive(Debug, Serialize)]
@@ -122,7 +124,12 @@ pub fn settings() -> Settings {
             facebook: "https://www.facebook.com/hashtag/handloomsaree",
         },
         // Of design services; a real shop asks its accountant.
-        custom_orders: CustomOrders { hsn: "998391", gst_rate: 1_800 },
+        custom_orders: CustomOrders {
+            hsn: "998391",
+            gst_rate: 1_800,
+            saree_hsn: "5007",
+            saree_gst_rate: 500,
+        },
         legal: house::legal(),
         contact: house::contact(),
         home: house::home(),
