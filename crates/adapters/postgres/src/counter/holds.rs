@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, HashMap};
 
 use diesel::{
     ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl, delete,
-    dsl::sum,
-    insert_into, sql_query,
+    dsl::{exists, sum},
+    insert_into, select, sql_query,
     sql_types::{Array, Uuid as SqlUuid},
     update,
 };
