@@ -68,6 +68,13 @@ pub(crate) fn give_back<Tx: HoldsTx + ?Sized>(tx: &mut Tx, bill: Uuid) -> Result
     tx.set_held(bill, &Pieces::new(), Timestamp::MIN_UTC)
 }
 
+/// What is kept for a bill is free for it.
+pub fn free_for_bill(products: &mut [SellableProduct], kept: &BTreeMap<ProductId, u32>) {
+    for product in products {
+        product.available = product.available.saturating_add(of(kept, product.id));
+    }
+}
+
 pub(crate) fn of(pieces: &Pieces, product: ProductId) -> u32 {
     pieces.get(&product).copied().unwrap_or(0)
 }

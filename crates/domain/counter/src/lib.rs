@@ -43,6 +43,7 @@ pub use discount::{HandDiscount, HandDiscounts, most_by_hand};
 pub use find_sarees::{FoundSaree, find_sarees};
 pub use forget_parked::forget_parked;
 pub use hold_pieces::hold_pieces;
+pub use holds::free_for_bill;
 pub use list_parked::list_parked;
 pub use list_sales::list_sales;
 pub use note_print::{NotePrint, Print, note_print};

@@ -1,18 +1,18 @@
 //! A bill is put on hold, and its pieces are kept for half an hour.
 
 use pattu_kernel::{Clock, UnitOfWork};
+use pattu_pricing::merge_lines;
 
 use crate::{
     CounterRefusal, ParkedBill, ParkedBillsTx,
-    holds::{ON_HOLD_FOR, Pieces, keep, lock_held},
+    holds::{ON_HOLD_FOR, keep, lock_held},
     parked_bill::PARKED_FOR,
 };
 
 /// More than this wait at no counter.
 pub(crate) const MOST_PARKED: u32 = 50;
 
-/// Stores it, or finds that the same was stored before: then true. Its pieces are kept, as far as they are
-/// there.
+/// Stores it, or finds that the same was stored before: then true. Its pieces are kept, as far as they are there.
 ///
 /// # Errors
 /// [`CounterRefusal`]: it is not on hold.
@@ -39,7 +39,7 @@ pub async fn park_bill(
         }
         tx.insert_parked(&bill)?;
         if let Some(rung_up) = bill.rung_up {
-            let (wanted, until) = (pieces_of(&bill), now + ON_HOLD_FOR);
+            let (wanted, until) = (merge_lines(&bill.items, 0)?, now + ON_HOLD_FOR);
             let (held, _) = lock_held(tx, rung_up, &wanted)?;
             keep(tx, (rung_up, until), &held, &wanted)?;
             tx.move_held(rung_up, bill.id.uuid(), until)?;
@@ -47,14 +47,4 @@ pub async fn park_bill(
         Ok((bill, false))
     })
     .await
-}
-
-fn pieces_of(bill: &ParkedBill) -> Pieces {
-    let mut pieces = Pieces::new();
-    for (product, quantity) in &bill.items {
-        let more = u32::try_from(*quantity).unwrap_or(0);
-        let of_product = pieces.entry(*product).or_default();
-        *of_product = of_product.saturating_add(more);
-    }
-    pieces
 }

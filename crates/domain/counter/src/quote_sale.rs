@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 use crate::{
     CounterQueries, CounterRefusal, HandDiscounts, PricedSale, SellTx, TaxFacts, hold_pieces,
-    holds::{Pieces, of},
+    holds::{Pieces, free_for_bill},
     most_by_hand, price_sale,
     views::SaleQuoteView,
 };
@@ -33,8 +33,8 @@ pub struct QuoteSale {
     pub bill: Option<Uuid>,
 }
 
-/// Prices what lies on the counter. What there is too little of is priced all the same: the line says how many there are. What is there is kept for the
-/// bill, where it says which one it is.
+/// Prices what lies on the counter. What there is too little of is priced all the same: the line says how many there are. What is
+/// there is kept for the bill that it says.
 ///
 /// # Errors
 /// [`CounterRefusal`]
@@ -52,16 +52,14 @@ pub async fn quote_sale(
         None => Pieces::new(),
     };
     let mut found = carts.cart(ids.clone(), None, None).await?;
-    for product in &mut found.products {
-        product.available = product.available.saturating_add(of(&kept, product.id));
-    }
+    free_for_bill(&mut found.products, &kept);
     let asked = compare_with_stock(&wanted, found.products);
     let lines = in_order(&command.items, &asked)?;
     let sale = price_lines(lines, &found.offers, &command.by_hand, staff, clock.now())?;
     let TaxFacts { seller, goods } = queries.tax_facts(ids).await?;
     let somebody = Buyer::Unregistered { recorded: None };
-    let sold = (sold_lines(&sale), day_in_india(clock.now()));
-    let goods = tax_counter_goods(&seller, goods, (&sold.0, sold.1), somebody);
+    let (sold, day) = (sold_lines(&sale), day_in_india(clock.now()));
+    let goods = tax_counter_goods(&seller, goods, (&sold, day), somebody);
     let mut view = SaleQuoteView::of(&sale, staff, Some(goods))?;
     let short: Vec<ProductId> =
         view.lines.iter().filter(|line| line.quantity > line.available).map(|line| line.id).collect();

@@ -15,7 +15,7 @@ use crate::{
     TenderKind,
     credit::spend_credits,
     customer::WALK_IN,
-    holds::{Pieces, keep, lock_held, of},
+    holds::{Pieces, free_for_bill, keep, lock_held, of},
     quote_sale::{in_order, price_lines, sold_lines},
     views::SaleQuoteView,
 };
@@ -132,9 +132,7 @@ fn sell(
     spend_credits(tx, &form.tenders)?;
     let wanted = merge_lines(&command.items, 0)?;
     let (kept, mut products) = lock_held(tx, command.id.uuid(), &wanted)?;
-    for product in &mut products {
-        product.available = product.available.saturating_add(of(&kept, product.id));
-    }
+    free_for_bill(&mut products, &kept);
     let asked = compare_with_stock(&wanted, products);
     all_in_stock(&command.items, &asked)?;
     let offers = tx.offers_for(None, "")?;

@@ -7,7 +7,8 @@ use crate::{
     CounterRefusal, ParkedBill, ParkedBillId, ParkedBillsTx, holds::give_back, parked_bill::PARKED_FOR,
 };
 
-/// Takes it off the list; what was kept for it is free, and kept again as soon as the counter asks what it costs. Whoever asks again with the same key gets the same answer.
+/// Takes it off the list; what was kept for it is free, and kept again as soon as the counter asks what it costs. Whoever asks again
+/// with the same key gets the same answer.
 ///
 /// # Errors
 /// [`CounterRefusal`]: there is none, or somebody else took it up.

@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use pattu_catalog::ProductId;
-use pattu_kernel::{GstState, Money, Refusal, SeriesCode, StoreError, Timestamp, day_in_india};
-use pattu_orders::{OrderLine, ports::InvoiceRefusal};
+use pattu_kernel::{
+    GstState, InvoiceRefusal, Money, Refusal, SeriesCode, StoreError, Timestamp, day_in_india,
+};
+use pattu_orders::OrderLine;
 
 use crate::{
     Bill, BillDiscount, BillLine, BillTerms, Buyer, BuyerFacts, CounterSaleId, Document, DocumentKind,

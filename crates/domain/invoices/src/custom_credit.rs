@@ -7,7 +7,7 @@ use pattu_orders::{Refund, StoredOrder, ports::CreditNoteRefusal};
 use crate::{
     credited_lines::{Off, credited_lines, invoiced_lines, spread},
     issue_credit_note::{is_late, store_credit_note},
-    ports::DocumentsTx,
+    ports::OrderDocumentsTx,
 };
 
 /// Credits what goes back of each custom order that this order paid for, and was not credited before. One that has not left has no
@@ -16,7 +16,7 @@ use crate::{
 /// # Errors
 /// [`CreditNoteRefusal`]; no number is used.
 pub(crate) fn credit_custom_orders(
-    tx: &mut dyn DocumentsTx,
+    tx: &mut dyn OrderDocumentsTx,
     order: &StoredOrder,
     at: Timestamp,
 ) -> Result<(), CreditNoteRefusal> {
@@ -25,7 +25,7 @@ pub(crate) fn credit_custom_orders(
 
 /// Payments go back whole, and nobody can tell for which line: each bears its part.
 fn credit_one(
-    tx: &mut dyn DocumentsTx,
+    tx: &mut dyn OrderDocumentsTx,
     custom: CustomOrderId,
     at: Timestamp,
 ) -> Result<(), CreditNoteRefusal> {

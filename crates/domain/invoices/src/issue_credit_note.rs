@@ -8,7 +8,7 @@ use crate::{
     Document, DocumentKind, PrintedLine,
     custom_credit::credit_custom_orders,
     document::{DocumentFacts, credit_note_body},
-    ports::DocumentsTx,
+    ports::{DocumentsTx, OrderDocumentsTx},
     returned_goods::returned_goods,
     take_number::{TakenNumber, take_number},
 };
@@ -21,7 +21,7 @@ use crate::{
 /// # Errors
 /// [`CreditNoteRefusal`]; no number is used.
 pub fn issue_credit_note(
-    tx: &mut dyn DocumentsTx,
+    tx: &mut dyn OrderDocumentsTx,
     order: &StoredOrder,
     at: Timestamp,
 ) -> Result<(), CreditNoteRefusal> {

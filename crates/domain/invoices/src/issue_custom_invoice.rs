@@ -24,9 +24,12 @@ pub struct CustomGoods {
     pub number: String,
     /// For developing the design.
     pub charge: Money,
+    /// How the charge is taxed; `None` while it is not known, as with the sarees.
+    pub charge_tax: Option<GoodsTax>,
     pub pieces: u32,
     /// For one saree.
     pub piece: Money,
+    pub saree_tax: Option<GoodsTax>,
     /// For the parcel.
     pub shipping: Money,
     /// The order that paid the last of it: its address is where the parcel goes.
@@ -49,27 +52,24 @@ pub fn issue_custom_invoice(
     let standing = seller.standing().ok_or(InvoiceRefusal::GstUnknown)?;
     let (tax, place) = tax_and_place(standing, &goods.order)?;
     let day = day_in_india(at);
-    let line = |name: &str, written: Option<&GoodsTax>, unit, quantity| {
-        let written = written.map(|tax| seller.tax_on(day, tax.clone()));
-        let GoodsTax { hsn, rate } = tax_under(standing.scheme(), written.as_ref(), name)?;
-        let (discount, is_discountable) = (Money::ZERO, false);
-        Ok::<_, InvoiceRefusal>(BillLine { hsn, unit, quantity, rate, discount, is_discountable })
-    };
     let mut lines = Vec::with_capacity(2);
     let mut sold = Vec::with_capacity(2);
-    for (name, tax, unit, quantity) in [
-        (CHARGE, &seller.custom_charge_tax, goods.charge, 1),
-        (SAREES, &seller.custom_saree_tax, goods.piece, goods.pieces),
-    ] {
-        if !unit.is_zero() {
-            lines.push(line(name, tax.as_ref(), unit, quantity)?);
-            sold.push(SoldAs { name, sku: &goods.number, unit });
+    let charge = (CHARGE, &goods.charge_tax, goods.charge, 1);
+    let sarees = (SAREES, &goods.saree_tax, goods.piece, goods.pieces);
+    for (name, written, unit, quantity) in [charge, sarees] {
+        if unit.is_zero() {
+            continue;
         }
+        let written = written.clone().map(|tax| seller.tax_on(day, tax));
+        let GoodsTax { hsn, rate } = tax_under(standing.scheme(), written.as_ref(), name)?;
+        let (discount, is_discountable) = (Money::ZERO, false);
+        lines.push(BillLine { hsn, unit, quantity, rate, discount, is_discountable });
+        sold.push(SoldAs { name, sku: &goods.number, unit });
     }
     let terms = BillTerms { freight: goods.shipping, ..taken_along(tax) };
     let bill = price_bill(&lines, &terms).map_err(broken)?;
 
-    let Seller { facts, terms, series, .. } = seller.clone();
+    let Seller { facts, terms, series, .. } = seller;
     let TakenNumber { number, day, previous } =
         take_number(tx, series, at)?.ok_or(InvoiceRefusal::ClockBehind)?;
     let facts = DocumentFacts { kind: standing.scheme().of_sale(), number, day, place, seller: facts, terms };

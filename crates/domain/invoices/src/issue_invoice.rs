@@ -1,13 +1,13 @@
 //! A parcel leaves, and its invoice with it (CGST Act, section 31 (1)).
 
-use pattu_kernel::{GstState, Timestamp, day_in_india};
-use pattu_orders::{StoredOrder, ports::InvoiceRefusal};
+use pattu_kernel::{GstState, InvoiceRefusal, Timestamp, day_in_india};
+use pattu_orders::StoredOrder;
 
 use crate::{
     Buyer, Document, DocumentOf, Handover, Scheme, Seller, Standing, TaxKind,
     document::{DocumentFacts, SoldAs, invoice_body},
     place_of_supply,
-    ports::DocumentsTx,
+    ports::OrderDocumentsTx,
     price_bill,
     sold_goods::{broken, sold_goods},
     take_number::{TakenNumber, take_number},
@@ -20,7 +20,7 @@ use crate::{
 /// # Errors
 /// [`InvoiceRefusal`]: the parcel stays, and no number is used.
 pub fn issue_invoice(
-    tx: &mut dyn DocumentsTx,
+    tx: &mut dyn OrderDocumentsTx,
     order: &StoredOrder,
     at: Timestamp,
 ) -> Result<(), InvoiceRefusal> {

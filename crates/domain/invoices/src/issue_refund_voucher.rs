@@ -6,7 +6,7 @@ use pattu_orders::{StoredOrder, ports::CreditNoteRefusal};
 use crate::{
     Document, DocumentKind,
     document::{DocumentFacts, refund_voucher_body},
-    ports::DocumentsTx,
+    ports::OrderDocumentsTx,
     take_number::{TakenNumber, take_number},
 };
 
@@ -16,7 +16,7 @@ use crate::{
 /// # Errors
 /// [`CreditNoteRefusal`]; no number is used.
 pub fn issue_refund_voucher(
-    tx: &mut dyn DocumentsTx,
+    tx: &mut dyn OrderDocumentsTx,
     order: &StoredOrder,
     at: Timestamp,
 ) -> Result<(), CreditNoteRefusal> {

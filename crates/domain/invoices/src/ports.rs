@@ -54,29 +54,13 @@ pub struct PlacedNumber {
     pub previous: Option<[u8; 32]>,
 }
 
-/// Documents inside a transaction.
+/// What every document needs, inside a transaction.
 pub trait DocumentsTx {
-    /// The invoice of an order, and then its credit notes, oldest first. The order's row MUST be locked.
-    fn documents_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError>;
-
-    /// The receipt voucher of an order, and then its refund vouchers, oldest first. The order's row MUST be locked.
-    fn vouchers_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError>;
-
-    /// The invoice of a custom order, and then its credit notes, oldest first. MUST let nobody else credit it before this transaction
-    /// ends.
-    fn custom_documents_of(&mut self, custom: CustomOrderId) -> Result<Vec<Document>, StoreError>;
-
-    /// What went back, or is about to, under these keys of refunds.
-    fn returned_under(&mut self, keys: &[String]) -> Result<Money, StoreError>;
-
     /// Who sells, as the settings have it now.
     fn seller(&mut self) -> Result<Seller, StoreError>;
 
     /// How these sarees are taxed now; those whose HSN or rate is not known are left out.
     fn goods_tax(&mut self, products: &[ProductId]) -> Result<BTreeMap<ProductId, GoodsTax>, StoreError>;
-
-    /// What went back, or is about to, of the payment that paid this order.
-    fn went_back(&mut self, order: &StoredOrder) -> Result<WentBack, StoreError>;
 
     /// Takes the next number of a series in a year; `None` when it has one of a later day. MUST let nobody else take one before
     /// this transaction ends, and MUST give it back when it rolls back.
@@ -99,8 +83,27 @@ pub trait DocumentsTx {
     fn insert_document(&mut self, document: &Document) -> Result<(), StoreError>;
 }
 
+/// Documents of orders, and what went back of them, inside a transaction.
+pub trait OrderDocumentsTx: DocumentsTx {
+    /// The invoice of an order, and then its credit notes, oldest first. The order's row MUST be locked.
+    fn documents_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError>;
+
+    /// The receipt voucher of an order, and then its refund vouchers, oldest first. The order's row MUST be locked.
+    fn vouchers_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError>;
+
+    /// The invoice of a custom order, and then its credit notes, oldest first. MUST let nobody else credit it before this transaction
+    /// ends.
+    fn custom_documents_of(&mut self, custom: CustomOrderId) -> Result<Vec<Document>, StoreError>;
+
+    /// What went back, or is about to, under these keys of refunds.
+    fn returned_under(&mut self, keys: &[String]) -> Result<Money, StoreError>;
+
+    /// What went back, or is about to, of the payment that paid this order.
+    fn went_back(&mut self, order: &StoredOrder) -> Result<WentBack, StoreError>;
+}
+
 /// Receipt vouchers that are owed, inside a transaction.
-pub trait OwedVouchersTx: DocumentsTx {
+pub trait OwedVouchersTx: OrderDocumentsTx {
     /// The order whose voucher is owed the longest, with its row locked; `None` when all were issued. MUST pass over those that
     /// somebody else has locked.
     fn lock_owed_voucher(&mut self) -> Result<Option<StoredOrder>, StoreError>;

@@ -46,10 +46,6 @@ pub struct Seller {
     pub receipt_series: Option<SeriesCode>,
     /// What the numbers of refund vouchers begin with.
     pub refund_series: SeriesCode,
-    /// How a custom order's charge is taxed; `None` while it is not known, as with its sarees.
-    pub custom_charge_tax: Option<GoodsTax>,
-    /// How sarees that are woven to order are taxed.
-    pub custom_saree_tax: Option<GoodsTax>,
     /// Rates that the law changes on a day.
     pub rate_changes: Vec<RateChange>,
     /// Printed at the foot.

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use pattu_catalog::ProductId;
-use pattu_kernel::{Money, MoneyError};
-use pattu_orders::{OrderLine, StoredOrder, ports::InvoiceRefusal};
+use pattu_kernel::{InvoiceRefusal, Money, MoneyError};
+use pattu_orders::{OrderLine, StoredOrder};
 
 use crate::{
     BillDiscount, BillLine, BillTerms, Scheme, TaxKind, TotalRule,

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use pattu_catalog::ProductId;
-use pattu_kernel::Rate;
-use pattu_orders::{OrderLine, ports::InvoiceRefusal};
+use pattu_kernel::{InvoiceRefusal, Rate};
+use pattu_orders::OrderLine;
 
 use crate::{Scheme, ports::GoodsTax};
 

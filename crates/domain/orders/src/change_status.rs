@@ -1,7 +1,7 @@
 //! Staff move an order on: packed, sent, delivered, cancelled.
 
 use pattu_customers::{Permitted, StepUpRequired, may::OrdersFulfil};
-use pattu_kernel::{AuditActor, FieldErrors, Refusal, StoreError, Text, Timestamp};
+use pattu_kernel::{AuditActor, FieldErrors, InvoiceRefusal, Refusal, StoreError, Text, Timestamp};
 
 use crate::{
     Order, OrderId, OrderStatus, Shipment, StoredOrder,
@@ -11,7 +11,7 @@ use crate::{
     checkout_deps::CheckoutDeps,
     custom_lines::{give_up_bookings, lock_custom_orders_of},
     order::OrderRefusal,
-    ports::{CheckoutTx, CreditNoteRefusal, InvoiceRefusal},
+    ports::{CheckoutTx, CreditNoteRefusal},
 };
 
 /// Why it did not move.

@@ -20,7 +20,6 @@ use crate::{
 };
 
 pub use invoices::{CreditNoteRefusal, InvoiceTx};
-pub use pattu_kernel::InvoiceRefusal;
 pub use queries::{OrderFilter, OrderQueries};
 pub use refunds::RefundsTx;
 pub use sales_queries::SalesQueries;

@@ -7,7 +7,7 @@ use diesel::{
     sql_types::{Array, BigInt, Bool, Text, Uuid as SqlUuid},
 };
 use pattu_catalog::ProductId;
-use pattu_counter::FoundSaree;
+use pattu_counter::{FoundSaree, free_for_bill};
 use pattu_kernel::StoreError;
 use uuid::Uuid;
 
@@ -62,10 +62,7 @@ pub(super) fn find_sarees(
         Some(bill) => holds::held_for(connection, bill)?,
         None => BTreeMap::new(),
     };
-    for product in &mut products {
-        let own = kept.get(&product.id).copied().unwrap_or(0);
-        product.available = product.available.saturating_add(own);
-    }
+    free_for_bill(&mut products, &kept);
     let gone: Vec<ProductId> =
         products.iter().filter(|product| product.available == 0).map(|product| product.id).collect();
     let held = holding::held(connection, &gone, bill)?;

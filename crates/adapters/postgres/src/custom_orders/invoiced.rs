@@ -5,15 +5,17 @@ use diesel::{
     RunQueryDsl,
 };
 use pattu_custom_orders::CustomOrderId;
-use pattu_invoices::CustomGoods;
-use pattu_kernel::{Id, Money, StoreError};
+use pattu_invoices::{CustomGoods, ports::GoodsTax};
+use pattu_kernel::{Id, Money, Rate, StoreError};
+use pattu_settings::CustomOrders;
 use uuid::Uuid;
 
 use super::rows::count;
 use crate::{
     failure::Stored,
     orders,
-    schema::{custom_orders, custom_payments, custom_quotes},
+    schema::{custom_orders, custom_payments, custom_quotes, settings},
+    settings::read_sections,
 };
 
 /// As it was agreed in its last quote; the order that paid the last of it says where the sarees go.
@@ -43,15 +45,30 @@ pub(super) fn custom_goods(
         .select(custom_payments::order_id)
         .first(connection)
         .stored("reading what paid for a custom order")?;
+    let sections = settings::table
+        .filter(settings::section.eq(CustomOrders::SECTION))
+        .select((settings::section, settings::body))
+        .load(connection)
+        .stored("reading settings")?;
+    let terms = read_sections(sections)?.custom_orders;
     let order = orders::read(connection, Id::new(paid_with))?
         .ok_or_else(|| StoreError::Broken(format!("custom order {number} was paid with no order")))?;
     Ok(CustomGoods {
         custom: id,
         number,
         charge: Money::from_paise(charge),
+        charge_tax: known_tax(terms.hsn, terms.gst_rate)?,
         pieces: count(pieces),
         piece: Money::from_paise(piece),
+        saree_tax: known_tax(terms.saree_hsn, terms.saree_gst_rate)?,
         shipping: Money::from_paise(shipping),
         order: order.stored().clone(),
     })
+}
+
+fn known_tax(hsn: Option<String>, basis_points: Option<u32>) -> Result<Option<GoodsTax>, StoreError> {
+    let (Some(hsn), Some(basis_points)) = (hsn, basis_points) else { return Ok(None) };
+    let rate = i32::try_from(basis_points).ok().and_then(|points| Rate::from_basis_points(points).ok());
+    let rate = rate.ok_or_else(|| StoreError::Broken(format!("{basis_points} basis points of GST")))?;
+    Ok(Some(GoodsTax { hsn, rate }))
 }

@@ -1,15 +1,15 @@
 //! Who sells, out of the settings.
 
 use diesel::{ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl};
-use pattu_invoices::{Seller, SellerFacts, ports::GoodsTax};
-use pattu_kernel::{Rate, SeriesCode, StoreError};
+use pattu_invoices::{Seller, SellerFacts};
+use pattu_kernel::{SeriesCode, StoreError};
 use pattu_settings::{InvoiceTerms, Settings};
 
 use crate::{failure::Stored, schema::settings, settings::read_sections};
 
 pub(crate) fn seller(connection: &mut PgConnection) -> Result<Seller, StoreError> {
     let rows = settings::table
-        .filter(settings::section.eq_any(["store", "legal", "custom_orders", InvoiceTerms::SECTION]))
+        .filter(settings::section.eq_any(["store", "legal", InvoiceTerms::SECTION]))
         .select((settings::section, settings::body))
         .load(connection)
         .stored("reading settings")?;
@@ -17,7 +17,7 @@ pub(crate) fn seller(connection: &mut PgConnection) -> Result<Seller, StoreError
 }
 
 fn seller_of(settings: Settings) -> Result<Seller, StoreError> {
-    let Settings { store, legal, invoices, custom_orders: custom, .. } = settings;
+    let Settings { store, legal, invoices, .. } = settings;
     let series = |code: &str| {
         SeriesCode::parse(code)
             .map_err(|error| StoreError::Broken(format!("the series of documents: {error}")))
@@ -43,16 +43,7 @@ fn seller_of(settings: Settings) -> Result<Seller, StoreError> {
             _ => None,
         },
         refund_series: series(&invoices.refund_series)?,
-        custom_charge_tax: known_tax(custom.hsn, custom.gst_rate)?,
-        custom_saree_tax: known_tax(custom.saree_hsn, custom.saree_gst_rate)?,
         rate_changes: invoices.rate_changes,
         terms: invoices.terms,
     })
-}
-
-fn known_tax(hsn: Option<String>, basis_points: Option<u32>) -> Result<Option<GoodsTax>, StoreError> {
-    let (Some(hsn), Some(basis_points)) = (hsn, basis_points) else { return Ok(None) };
-    let rate = i32::try_from(basis_points).ok().and_then(|points| Rate::from_basis_points(points).ok());
-    let rate = rate.ok_or_else(|| StoreError::Broken(format!("{basis_points} basis points of GST")))?;
-    Ok(Some(GoodsTax { hsn, rate }))
 }

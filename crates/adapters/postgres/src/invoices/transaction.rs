@@ -1,4 +1,4 @@
-//! `DocumentsTx`, and `InvoiceTx` for orders.
+//! `DocumentsTx` and `OrderDocumentsTx`, and `InvoiceTx` for orders.
 
 use std::collections::BTreeMap;
 
@@ -10,12 +10,12 @@ use pattu_catalog::ProductId;
 use pattu_custom_orders::CustomOrderId;
 use pattu_invoices::{
     Document, DocumentNumber, DocumentOf, Seller, issue_credit_note, issue_invoice,
-    ports::{DocumentsTx, GoodsTax, NextNumber, OwedVouchersTx, PlacedNumber, WentBack},
+    ports::{DocumentsTx, GoodsTax, NextNumber, OrderDocumentsTx, OwedVouchersTx, PlacedNumber, WentBack},
 };
-use pattu_kernel::{FinancialYear, Money, SeriesCode, StoreError, Timestamp};
+use pattu_kernel::{FinancialYear, InvoiceRefusal, Money, SeriesCode, StoreError, Timestamp};
 use pattu_orders::{
     OrderId, StoredOrder,
-    ports::{CreditNoteRefusal, InvoiceRefusal, InvoiceTx, OrdersTx, RefundsTx},
+    ports::{CreditNoteRefusal, InvoiceTx, OrdersTx, RefundsTx},
 };
 
 use super::{
@@ -51,20 +51,17 @@ impl OwedVouchersTx for PgTx {
     }
 }
 
-impl PgTx {
-    fn all_documents_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError> {
-        load_documents(self.connection(), order)
-    }
-}
-
-impl DocumentsTx for PgTx {
+impl OrderDocumentsTx for PgTx {
     fn documents_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError> {
         let of_parcel = |one: &Document| !one.kind.is_voucher() && one.of == DocumentOf::Order(order);
-        Ok(self.all_documents_of(order)?.into_iter().filter(of_parcel).collect())
+        Ok(load_documents(self.connection(), order)?.into_iter().filter(of_parcel).collect())
     }
 
     fn vouchers_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError> {
-        Ok(self.all_documents_of(order)?.into_iter().filter(|one| one.kind.is_voucher()).collect())
+        Ok(load_documents(self.connection(), order)?
+            .into_iter()
+            .filter(|one| one.kind.is_voucher())
+            .collect())
     }
 
     fn custom_documents_of(&mut self, custom: CustomOrderId) -> Result<Vec<Document>, StoreError> {
@@ -83,20 +80,22 @@ impl DocumentsTx for PgTx {
             .map_err(|error| StoreError::Broken(format!("refunds of a custom order: {error}")))
     }
 
-    fn seller(&mut self) -> Result<Seller, StoreError> {
-        seller::seller(self.connection())
-    }
-
-    fn goods_tax(&mut self, wanted: &[ProductId]) -> Result<BTreeMap<ProductId, GoodsTax>, StoreError> {
-        goods_tax::goods_tax(self.connection(), wanted)
-    }
-
     fn went_back(&mut self, order: &StoredOrder) -> Result<WentBack, StoreError> {
         let total = match &order.paid_by {
             Some(payment) => self.refunded_or_pending(payment)?,
             None => Money::ZERO,
         };
         Ok(WentBack { parts: self.returned_parts(order.id)?, total })
+    }
+}
+
+impl DocumentsTx for PgTx {
+    fn seller(&mut self) -> Result<Seller, StoreError> {
+        seller::seller(self.connection())
+    }
+
+    fn goods_tax(&mut self, wanted: &[ProductId]) -> Result<BTreeMap<ProductId, GoodsTax>, StoreError> {
+        goods_tax::goods_tax(self.connection(), wanted)
     }
 
     fn next_number(

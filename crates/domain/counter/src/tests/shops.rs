@@ -156,8 +156,6 @@ pub(super) fn shops(dice: &mut Dice) -> Vec<(&'static str, Snapshot)> {
                 credit_series: SeriesCode::parse("CN").unwrap(),
                 receipt_series: None,
                 refund_series: SeriesCode::parse("RF").unwrap(),
-                custom_charge_tax: None,
-                custom_saree_tax: None,
                 rate_changes: rate_changes(name),
                 terms: "No exchange without this bill".into(),
             };

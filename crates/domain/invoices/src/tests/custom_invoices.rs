@@ -8,7 +8,7 @@ use uuid::Uuid;
 use super::store::{Store, noon, order};
 use crate::{
     CustomGoods, DocumentOf, PrintedSums, issue_credit_note, issue_custom_invoice,
-    ports::{DocumentsTx, GoodsTax},
+    ports::{GoodsTax, OrderDocumentsTx},
 };
 
 fn tax(hsn: &str, percent: u8) -> GoodsTax {
@@ -36,8 +36,10 @@ fn goods(state: &str) -> CustomGoods {
         custom: Id::new(Uuid::from_u128(7)),
         number: "CO-7K2M9Q".into(),
         charge: Money::from_rupees(30_000),
+        charge_tax: Some(tax("998391", 18)),
         pieces: 5,
         piece: Money::from_rupees(40_000),
+        saree_tax: Some(tax("5007", 5)),
         shipping: Money::from_rupees(1_000),
         order: order(state, &[], 0),
     }
@@ -46,8 +48,6 @@ fn goods(state: &str) -> CustomGoods {
 #[test]
 fn they_leave_with_an_invoice_over_all_that_was_paid_for_them() {
     let mut store = Store::regular();
-    store.seller.custom_charge_tax = Some(tax("998391", 18));
-    store.seller.custom_saree_tax = Some(tax("5007", 5));
     let goods = goods("Telangana");
     issue_custom_invoice(&mut store, &goods, noon()).unwrap();
     let [invoice] = store.documents.as_slice() else { panic!("one") };
@@ -78,8 +78,6 @@ fn they_leave_with_an_invoice_over_all_that_was_paid_for_them() {
 #[test]
 fn what_goes_back_after_they_left_is_credited_in_any_steps_to_the_whole() {
     let mut store = Store::regular();
-    store.seller.custom_charge_tax = Some(tax("998391", 18));
-    store.seller.custom_saree_tax = Some(tax("5007", 5));
     let goods = goods("Kerala");
     let paid = StoredOrder { custom: vec![paid_line(goods.custom)], ..goods.order.clone() };
     issue_credit_note(&mut store, &paid, noon()).unwrap();
@@ -108,12 +106,11 @@ fn what_goes_back_after_they_left_is_credited_in_any_steps_to_the_whole() {
 #[test]
 fn none_leave_before_it_is_known_how_they_are_taxed() {
     let mut store = Store::regular();
-    store.seller.custom_charge_tax = Some(tax("998391", 18));
-    let refused = issue_custom_invoice(&mut store, &goods("Kerala"), noon()).unwrap_err();
+    let goods = CustomGoods { saree_tax: None, ..goods("Kerala") };
+    let refused = issue_custom_invoice(&mut store, &goods, noon()).unwrap_err();
     assert!(matches!(refused, InvoiceRefusal::TaxMissing(name) if name == "Saree, woven to order"));
     assert!(store.documents.is_empty());
     store.seller.is_unregistered = true;
-    let goods = goods("Kerala");
     issue_custom_invoice(&mut store, &goods, noon()).unwrap();
     let body = &store.documents[0].body;
     assert_eq!((body.title.as_str(), body.total), ("Retail Invoice", Money::from_rupees(231_000)));

@@ -1,7 +1,6 @@
 //! The invoice that leaves with a parcel.
 
-use pattu_kernel::Money;
-use pattu_orders::ports::InvoiceRefusal;
+use pattu_kernel::{InvoiceRefusal, Money};
 use proptest::prelude::*;
 
 use super::store::{Store, at, noon, order, product};

@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 use crate::{
     Document, DocumentNumber, DocumentOf, Seller, SellerFacts,
-    ports::{DocumentsTx, GoodsTax, NextNumber, OwedVouchersTx, PlacedNumber, WentBack},
+    ports::{DocumentsTx, GoodsTax, NextNumber, OrderDocumentsTx, OwedVouchersTx, PlacedNumber, WentBack},
 };
 
 pub const GSTIN: &str = "37AADCS0472N1Z1";
@@ -64,8 +64,6 @@ impl Store {
                 credit_series: SeriesCode::parse("CN").unwrap(),
                 receipt_series: None,
                 refund_series: SeriesCode::parse("RF").unwrap(),
-                custom_charge_tax: None,
-                custom_saree_tax: None,
                 rate_changes: Vec::new(),
                 terms: "All sales are final.".into(),
             },
@@ -82,7 +80,7 @@ impl Store {
     }
 }
 
-impl DocumentsTx for Store {
+impl OrderDocumentsTx for Store {
     fn documents_of(&mut self, order: OrderId) -> Result<Vec<Document>, StoreError> {
         Ok(self
             .documents
@@ -107,16 +105,18 @@ impl DocumentsTx for Store {
         Ok(self.returned)
     }
 
+    fn went_back(&mut self, _: &StoredOrder) -> Result<WentBack, StoreError> {
+        Ok(self.back.clone())
+    }
+}
+
+impl DocumentsTx for Store {
     fn seller(&mut self) -> Result<Seller, StoreError> {
         Ok(self.seller.clone())
     }
 
     fn goods_tax(&mut self, _: &[ProductId]) -> Result<BTreeMap<ProductId, GoodsTax>, StoreError> {
         Ok(self.taxes.clone())
-    }
-
-    fn went_back(&mut self, _: &StoredOrder) -> Result<WentBack, StoreError> {
-        Ok(self.back.clone())
     }
 
     fn next_number(

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use super::store::{Store, at, noon, order, product};
 use crate::{
     Document, DocumentKind, Scheme, issue_credit_note, issue_invoice, issue_owed_vouchers::issue_next,
-    ports::DocumentsTx,
+    ports::OrderDocumentsTx,
 };
 
 fn with_vouchers() -> Store {

@@ -10,8 +10,8 @@ use pattu_catalog::{CategoryId, ProductId, SellableProduct};
 use pattu_custom_orders::{CustomOrderEvent, CustomOrderId, PayableCustomOrder, ports::NewCustomPayment};
 use pattu_customers::{BlockedTx, CustomerId, Role};
 use pattu_kernel::{
-    AuditEntry, AuditTx, BoxFuture, Clock, EmailAddress, Hits, Id, Money, Phone, RandomIds, StoreError,
-    Timestamp, UnitOfWork, Work,
+    AuditEntry, AuditTx, BoxFuture, Clock, EmailAddress, Hits, Id, InvoiceRefusal, Money, Phone, RandomIds,
+    StoreError, Timestamp, UnitOfWork, Work,
 };
 use pattu_pricing::{Offer, OfferId, ShippingTerms};
 use uuid::Uuid;
@@ -22,9 +22,9 @@ use crate::{
     PaymentIssue, PaymentIssueId, ProviderOrder, RefundedParts, ReservationLimits, Shopper, StoredOrder,
     StoredRefund, UndoneNews,
     ports::{
-        CheckoutTerms, CreditNoteRefusal, IdempotencyKey, InvoiceRefusal, InvoiceTx, KeyScope, KeyText,
-        OpenOrders, OrderLinksTx, OrderWorkTx, OrdersTx, PaymentIssuesTx, PaymentsTx, RememberedOrder,
-        StaffOrdersTx, UnpaidOrdersTx,
+        CheckoutTerms, CreditNoteRefusal, IdempotencyKey, InvoiceTx, KeyScope, KeyText, OpenOrders,
+        OrderLinksTx, OrderWorkTx, OrdersTx, PaymentIssuesTx, PaymentsTx, RememberedOrder, StaffOrdersTx,
+        UnpaidOrdersTx,
     },
 };
 

@@ -16,7 +16,7 @@ export function InvoiceLink({ order }: Props) {
   const all = found.data?.data ?? [];
   const kinds = all.map(({ kind }) => kind);
   // What the parcel came with is what people look for.
-  const first = all[kinds.findIndex((kind) => INVOICES.has(kind))] ?? all[0];
+  const first = all.find(({ kind }) => INVOICES.has(kind)) ?? all[0];
   if (!first) return null;
   const isVoucherBeside = all.length > 1 && kinds.some((kind) => kind.endsWith("_voucher"));
   return (

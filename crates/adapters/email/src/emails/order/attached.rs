@@ -1,7 +1,7 @@
 //! The documents that go with an email about an order: the invoice when the parcel leaves, the credit note or the
 //! refund voucher when money is back.
 
-use pattu_invoices::{Document, DocumentKind};
+use pattu_invoices::{Document, DocumentKind, DocumentOf};
 use pattu_mail::{Attachment, MailError};
 use pattu_orders::{OrderEmailFacts, OrderEmailKind};
 use tokio::task::spawn_blocking;
@@ -17,6 +17,12 @@ pub(super) async fn attached(
     emails: &ShopEmails,
     facts: &OrderEmailFacts,
 ) -> Result<Vec<Attachment>, MailError> {
+    // An invoice of sarees woven to order may stand with the same order, and is not of this parcel.
+    let is_of_parcel = |document: &Document| {
+        document.of == DocumentOf::Order(facts.order.id)
+            && document.body.corrects.is_none()
+            && !document.kind.is_voucher()
+    };
     let is_of_refund =
         |document: &Document| matches!(document.kind, DocumentKind::CreditNote | DocumentKind::RefundVoucher);
     let of_refund = match facts.kind {
@@ -26,9 +32,8 @@ pub(super) async fn attached(
     };
     let documents = emails.documents.documents_of(facts.order.id).await?;
     // Of several notes the last one is new.
-    let is_wanted = |document: &Document| {
-        document.kind != DocumentKind::ReceiptVoucher && is_of_refund(document) == of_refund
-    };
+    let is_wanted =
+        |document: &Document| if of_refund { is_of_refund(document) } else { is_of_parcel(document) };
     let Some(document) = documents.into_iter().rfind(is_wanted) else {
         return Ok(Vec::new());
     };

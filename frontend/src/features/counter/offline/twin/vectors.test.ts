@@ -1,6 +1,7 @@
 /** Bills that the server priced, taxed and wrote: the twin comes to the same, to the paisa and word for word. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { BillQuote, DocumentBody, SaleBody, Snapshot } from "../types";
 import { writeBill } from "./issue";
@@ -21,8 +22,8 @@ type Vectors = {
 };
 
 // Written by a test of the server (crates/domain/counter/src/tests/vectors.rs).
-const FILE = join(import.meta.dirname, "vectors.json");
-const { cases, snapshots }: Vectors = JSON.parse(readFileSync(FILE, "utf8"));
+const FILE = join(import.meta.dirname, "vectors.json.gz");
+const { cases, snapshots }: Vectors = JSON.parse(gunzipSync(readFileSync(FILE)).toString());
 
 test("there are bills to compare", () => {
   expect(cases.length).toBe(1000);
