@@ -57,8 +57,11 @@ async function openTill(request: APIRequestContext): Promise<string> {
 async function payTo(request: APIRequestContext, upiId: string): Promise<void> {
   const headers = await asOwner(request);
   const read = await request.get("/api/admin/settings", { headers });
-  const { data: settings } = (await read.json()) as { data: { counter: { version: number } } };
-  const data = { version: settings.counter.version, value: { upiId } };
+  const { data: settings } = (await read.json()) as {
+    data: { counter: { version: number; value: object } };
+  };
+  const { version, value } = settings.counter;
+  const data = { version, value: { ...value, upiId } };
   const saved = await request.put("/api/admin/settings/counter", { headers, data });
   expect(saved.ok(), await saved.text()).toBe(true);
 }

@@ -5931,8 +5931,10 @@ export interface components {
             issuedOn: string;
             number: string;
         };
-        /** @description How the counter is paid. */
+        /** @description How the counter is paid, and what it sells beside sarees. */
         CounterBody: {
+            /** @description They have no stock, nothing is taken off them, and they stand on bills beside sarees. */
+            services: components["schemas"]["ServiceBody"][];
             /** @description To which UPI payments go: `pattu@okbank`. Empty: the counter shows no QR code. */
             upiId: string;
         };
@@ -7142,7 +7144,7 @@ export interface components {
             /** @description The order. */
             order: components["schemas"]["Order"];
         };
-        /** @description A saree that was found. */
+        /** @description A saree or a service that was found. */
         FoundSareeView: {
             /**
              * Format: int32
@@ -7161,6 +7163,8 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description The first picture's address. */
             image?: string | null;
+            /** @description It is no saree: it has no stock, and nothing is taken off it. */
+            isService: boolean;
             name: string;
             /** @description For one piece, taxes included. */
             price: components["schemas"]["Money"];
@@ -7544,8 +7548,10 @@ export interface components {
             changedAt?: string | null;
             /** @description Username; null when it came from a file. */
             changedBy?: string | null;
-            /** @description How the counter is paid. */
+            /** @description How the counter is paid, and what it sells beside sarees. */
             value: {
+                /** @description They have no stock, nothing is taken off them, and they stand on bills beside sarees. */
+                services: components["schemas"]["ServiceBody"][];
                 /** @description To which UPI payments go: `pattu@okbank`. Empty: the counter shows no QR code. */
                 upiId: string;
             };
@@ -10625,6 +10631,8 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description The first picture's address. */
             image?: string | null;
+            /** @description It is no saree: it has no stock, and nothing is taken off it. */
+            isService: boolean;
             /** @description What was taken off this line alone by hand; a part of `discount`. */
             lineDiscount: components["schemas"]["Money"];
             name: string;
@@ -10986,6 +10994,23 @@ export interface components {
             name: string;
             phone: string;
         };
+        /** @description What the counter sells and no shelf holds. */
+        ServiceBody: {
+            /** @description Its article number: 1 to 20 capital letters, digits and hyphens, another one for each service. */
+            code: string;
+            /**
+             * Format: uuid
+             * @description Made by the screen; stays when the rest is changed.
+             */
+            id: string;
+            name: string;
+            /** @description For one, taxes included, in whole rupees from 1 to 1,00,000. */
+            price: components["schemas"]["Money"];
+            /** @description 0, 5, 12 or 18. */
+            rate: components["schemas"]["Rate"];
+            /** @description Services accounting code: six digits that begin with 99. */
+            sac: string;
+        };
         /** @description Sections as they shall be. */
         SettingsBody: {
             checkout?: components["schemas"]["CheckoutBody"] | null;
@@ -11269,6 +11294,8 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description The first picture's address. */
             image?: string | null;
+            /** @description It is no saree: it has no stock, and nothing is taken off it. */
+            isService: boolean;
             name: string;
             /** @description For one piece, taxes included. */
             price: components["schemas"]["Money"];

@@ -209,6 +209,11 @@ export const staffLimits = {
     "name": { "maxLength": 40 },
     "query": { "maxLength": 1000 }
   },
+  "ServiceBody": {
+    "code": { "maxLength": 20 },
+    "name": { "maxLength": 60 },
+    "sac": { "maxLength": 8 }
+  },
   "SlideBody": {
     "alt": { "maxLength": 200 },
     "image": { "maxLength": 200 },

@@ -1197,6 +1197,7 @@ diesel::table! {
         unit_paise -> BigInt,
         quantity -> Integer,
         discount_paise -> BigInt,
+        is_service -> Bool,
     }
 }
 

@@ -24,6 +24,14 @@ pub struct HandDiscount {
     pub cash: Money,
 }
 
+impl HandDiscount {
+    /// The field in which it was typed of this line.
+    pub(crate) fn field_of(self, place: usize) -> String {
+        let field = if self.cash.is_zero() { "discountPercentage" } else { "cashDiscount" };
+        format!("items[{place}].{field}")
+    }
+}
+
 /// So much of the price may somebody of this role take off by hand, both kinds together. Offers do not count.
 pub fn most_by_hand(role: Role) -> Result<Rate, RateError> {
     Rate::from_percent(match role {

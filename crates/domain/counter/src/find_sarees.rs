@@ -13,7 +13,7 @@ const SHORTEST: usize = 2;
 /// Longer than any name.
 const LONGEST: usize = 100;
 
-/// A saree on sale.
+/// A saree on sale, or a service.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FoundSaree {
     pub id: ProductId,
@@ -27,6 +27,8 @@ pub struct FoundSaree {
     pub held: Option<Held>,
     /// The text is its article number or barcode.
     pub exact: bool,
+    /// It is no saree, and has no stock.
+    pub is_service: bool,
 }
 
 /// At most eight sarees; none for less than two characters. What is kept for the bill that is rung up is free for it.

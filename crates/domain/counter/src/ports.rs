@@ -10,7 +10,7 @@ use pattu_invoices::{
     CounterSaleId, Seller,
     ports::{DocumentsTx, GoodsTax},
 };
-use pattu_kernel::{BoxFuture, Cursor, Money, Rows, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, CounterService, Cursor, Money, Rows, StoreError, Timestamp};
 use pattu_pricing::OffersTx;
 use pattu_tills::ServeTx;
 
@@ -60,11 +60,14 @@ pub trait SellTx: HoldsTx + OffersTx + DocumentsTx + CounterTx + ServeTx {
     /// A credit that was kept under this number. Implementers MUST let nobody else pay with it before this transaction ends.
     fn lock_credit(&mut self, number: &str) -> Result<Option<Credit>, StoreError>;
 
+    /// What the shop sells beside sarees, as the settings have it now.
+    fn services(&mut self) -> Result<Vec<CounterService>, StoreError>;
+
     /// Stores a sale for good.
     fn insert_sale(&mut self, sale: &CounterSale) -> Result<(), StoreError>;
 
     /// Stores what came back of a sale for good; its credit note MUST be stored.
-    fn insert_return(&mut self, sale: CounterSaleId, stored: &StoredReturn) -> Result<(), StoreError>;
+    fn insert_return(&mut self, sale: &CounterSale, stored: &StoredReturn) -> Result<(), StoreError>;
 
     /// The prints of a paper.
     fn prints_of(&mut self, document: &str) -> Result<Vec<Print>, StoreError>;
@@ -94,7 +97,7 @@ pub trait ParkedBillsTx: HoldsTx {
     fn forget_parked(&mut self, before: Timestamp) -> Result<usize, StoreError>;
 }
 
-/// Who sells, and how the sarees that were asked about are taxed.
+/// Who sells, and how the sarees and services that were asked about are taxed.
 #[derive(Debug, Clone)]
 pub struct TaxFacts {
     /// As the settings have it now.
@@ -129,8 +132,8 @@ pub struct SaleList {
 
 /// Reads for the counter.
 pub trait CounterQueries: Send + Sync {
-    /// Sarees on sale by article number, barcode or words of their names, the exact number first. What is kept for this bill is free
-    /// for it.
+    /// Sarees on sale, and services, by article number, barcode or words of their names, the exact number first. What is kept for this
+    /// bill is free for it.
     fn find_sarees(
         &self,
         text: String,
@@ -138,7 +141,10 @@ pub trait CounterQueries: Send + Sync {
         most: u32,
     ) -> BoxFuture<'_, Result<Vec<FoundSaree>, StoreError>>;
 
-    /// Who sells, and how these sarees are taxed.
+    /// What the shop sells beside sarees, as the settings have it now.
+    fn services(&self) -> BoxFuture<'_, Result<Vec<CounterService>, StoreError>>;
+
+    /// Who sells, and how these sarees and services are taxed.
     fn tax_facts(&self, products: Vec<ProductId>) -> BoxFuture<'_, Result<TaxFacts, StoreError>>;
 
     /// Until when an unpaid web order holds a piece of these sarees, or another bill has one, the first of them each; those that

@@ -1,49 +1,58 @@
 //! What a sale at the counter costs: the shop's own quote, then what is taken off by hand, then whole rupees.
 
+use std::collections::BTreeSet;
+
 use pattu_catalog::ProductId;
-use pattu_kernel::{Money, MoneyError, Rate};
-use pattu_pricing::{AppliedDiscount, Quote, QuoteLine};
+use pattu_kernel::{FieldErrors, Money, MoneyError, Rate};
+use pattu_pricing::{AppliedDiscount, QuoteLine};
 
 use crate::{CounterRefusal, HandDiscount, HandDiscounts};
 
 const PAISE: i64 = 100;
 
-/// A saree on the bill.
+/// A line of the bill.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PricedLine {
     /// With its part of everything that is taken off.
     pub line: QuoteLine,
     /// What of it was taken off this line alone, by hand.
     pub own: Money,
+    /// It is no saree: nothing is taken off it.
+    pub is_service: bool,
 }
 
 impl PricedLine {
     /// Before anything else comes off, its own discount does.
     fn new(
         place: usize,
-        line: QuoteLine,
-        HandDiscount { percentage, cash }: HandDiscount,
+        (line, is_service): (QuoteLine, bool),
+        typed: HandDiscount,
     ) -> Result<Self, CounterRefusal> {
-        let own = line.total.share(percentage)?.plus(cash)?;
+        if is_service && typed != HandDiscount::default() {
+            let words = "Nothing is taken off a service".to_owned();
+            return Err(CounterRefusal::Fields(FieldErrors::from([(typed.field_of(place), words)])));
+        }
+        let own = line.total.share(typed.percentage)?.plus(typed.cash)?;
         if own > line.total {
             return Err(CounterRefusal::LineDiscountTooLarge { line: place });
         }
-        Ok(Self { line: QuoteLine { discount: own, ..line }, own })
+        Ok(Self { line: QuoteLine { discount: own, ..line }, own, is_service })
     }
 
     fn product(&self) -> ProductId {
         self.line.line.product.id
     }
 
-    fn costs(&self) -> Result<Money, MoneyError> {
-        self.line.total.minus(self.line.discount)
+    /// Of which something can be taken off.
+    fn left(&self) -> Result<Money, MoneyError> {
+        if self.is_service { Ok(Money::ZERO) } else { self.line.total.minus(self.line.discount) }
     }
 }
 
 /// A priced sale. `total` = `subtotal` − `off_lines` − offer or `discount` − `cash` − `rounding`, in whole rupees.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PricedSale {
-    /// In the order of the quote.
+    /// In the order in which they were scanned.
     pub lines: Vec<PricedLine>,
     pub subtotal: Money,
     /// What was taken off single lines, by hand.
@@ -71,23 +80,43 @@ impl PricedSale {
     }
 }
 
-/// Takes off a quote what is taken off by hand: of single lines, then of the bill. An offer takes off what it takes off the full
-/// price, and never more than is left of a line.
+/// What is on a bill before anything is taken off by hand.
+#[derive(Debug, Clone)]
+pub struct UnpricedSale {
+    /// As the shop quotes them, services without an offer, in the order in which they were scanned.
+    pub lines: Vec<QuoteLine>,
+    /// Those that are services.
+    pub services: BTreeSet<ProductId>,
+    /// The offer, when one takes something off.
+    pub applied: Option<AppliedDiscount>,
+}
+
+/// Takes off what is taken off by hand: of single sarees, then of all of them. An offer takes off what it takes off the full price,
+/// and never more than is left of a line. Services cost what they cost.
 ///
 /// # Errors
-/// [`CounterRefusal::DiscountOverLimit`] for more than `most` of the subtotal, [`CounterRefusal::LineDiscountTooLarge`] and
+/// [`CounterRefusal::DiscountOverLimit`] for more than `most` of what the sarees cost, [`CounterRefusal::LineDiscountTooLarge`] and
 /// [`CounterRefusal::DiscountTooLarge`] for more than there is to take it from.
-pub fn price_sale(quote: Quote, by_hand: &HandDiscounts, most: Rate) -> Result<PricedSale, CounterRefusal> {
-    let Quote { lines, subtotal, applied, .. } = quote;
+pub fn price_sale(
+    sale: UnpricedSale,
+    by_hand: &HandDiscounts,
+    most: Rate,
+) -> Result<PricedSale, CounterRefusal> {
+    let UnpricedSale { lines, services, applied } = sale;
     let offered: Vec<Money> = lines.iter().map(|line| line.discount).collect();
     let priced = |(place, line): (usize, QuoteLine)| {
-        let own = by_hand.lines.get(&line.line.product.id).copied().unwrap_or_default();
-        PricedLine::new(place, line, own)
+        let id = line.line.product.id;
+        let own = by_hand.lines.get(&id).copied().unwrap_or_default();
+        PricedLine::new(place, (line, services.contains(&id)), own)
     };
     let mut lines = lines.into_iter().enumerate().map(priced).collect::<Result<Vec<_>, _>>()?;
     let off_lines = Money::sum(lines.iter().map(|line| line.own))?;
+    let of = |service: bool| {
+        Money::sum(lines.iter().filter(|line| line.is_service == service).map(|line| line.line.total))
+    };
+    let (of_sarees, of_services) = (of(false)?, of(true)?);
 
-    let left_of_each = lines.iter().map(PricedLine::costs).collect::<Result<Vec<_>, _>>()?;
+    let left_of_each = lines.iter().map(PricedLine::left).collect::<Result<Vec<_>, _>>()?;
     let offered: Vec<Money> =
         offered.into_iter().zip(&left_of_each).map(|(part, left)| part.min(*left)).collect();
     let offer_saves = Money::sum(offered.iter().copied())?;
@@ -103,7 +132,7 @@ pub fn price_sale(quote: Quote, by_hand: &HandDiscounts, most: Rate) -> Result<P
     add_to_discounts(&mut lines, &parts)?;
 
     let cash = by_hand.bill.cash;
-    if Money::sum([off_lines, discount, cash])? > subtotal.share(most)? {
+    if Money::sum([off_lines, discount, cash])? > of_sarees.share(most)? {
         let field = first_by_hand(&lines, by_hand, takes_share);
         return Err(CounterRefusal::DiscountOverLimit { limit: most, field });
     }
@@ -113,7 +142,8 @@ pub fn price_sale(quote: Quote, by_hand: &HandDiscounts, most: Rate) -> Result<P
     take_off(&mut lines, cash)?;
     let rounding = Money::from_paise(left(&lines)?.paise() % PAISE);
     take_off(&mut lines, rounding)?;
-    let total = left(&lines)?;
+    let total = left(&lines)?.plus(of_services)?;
+    let subtotal = of_sarees.plus(of_services)?;
     Ok(PricedSale { lines, subtotal, off_lines, offer, discount, cash, rounding, total })
 }
 
@@ -126,15 +156,14 @@ fn first_by_hand(lines: &[PricedLine], by_hand: &HandDiscounts, takes_share: boo
     match first {
         Some((place, line)) if by_hand.bill.cash.is_zero() => {
             let typed = by_hand.lines.get(&line.product()).copied().unwrap_or_default();
-            let field = if typed.cash.is_zero() { "discountPercentage" } else { "cashDiscount" };
-            format!("items[{place}].{field}")
+            typed.field_of(place)
         }
         _ => "cashDiscount".to_owned(),
     }
 }
 
 fn left(lines: &[PricedLine]) -> Result<Money, MoneyError> {
-    lines.iter().try_fold(Money::ZERO, |sum, line| sum.plus(line.costs()?))
+    lines.iter().try_fold(Money::ZERO, |sum, line| sum.plus(line.left()?))
 }
 
 fn add_to_discounts(lines: &mut [PricedLine], parts: &[Money]) -> Result<(), MoneyError> {
@@ -144,8 +173,8 @@ fn add_to_discounts(lines: &mut [PricedLine], parts: &[Money]) -> Result<(), Mon
     Ok(())
 }
 
-/// By largest remainder over what the lines cost still.
+/// By largest remainder over what the sarees cost still.
 fn take_off(lines: &mut [PricedLine], amount: Money) -> Result<(), MoneyError> {
-    let weights = lines.iter().map(PricedLine::costs).collect::<Result<Vec<_>, _>>()?;
+    let weights = lines.iter().map(PricedLine::left).collect::<Result<Vec<_>, _>>()?;
     add_to_discounts(lines, &amount.allocate(&weights))
 }

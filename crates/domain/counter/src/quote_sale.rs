@@ -1,22 +1,23 @@
 //! What is on the counter costs this: asked with each scan, computed as the sale itself will be.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use pattu_catalog::{ProductId, SellableProduct};
 use pattu_customers::Staff;
 use pattu_invoices::{Buyer, tax_counter_goods};
-use pattu_kernel::{Clock, Money, StoreError, Timestamp, UnitOfWork, day_in_india};
+use pattu_kernel::{Clock, Money, MoneyError, StoreError, Timestamp, UnitOfWork, day_in_india};
 use pattu_orders::OrderLine;
 use pattu_pricing::{
-    AskedLine, CartLine, CartProblem, CartQueries, Offer, OfferKind, QuoteLine, ShippingTerms,
+    AskedLine, CartLine, CartProblem, CartQueries, Offer, OfferKind, Quote, QuoteLine, ShippingTerms,
     compare_with_stock, merge_lines, quote,
 };
 use uuid::Uuid;
 
 use crate::{
-    CounterQueries, CounterRefusal, HandDiscounts, PricedSale, SellTx, TaxFacts, hold_pieces,
+    CounterQueries, CounterRefusal, HandDiscounts, PricedSale, SellTx, TaxFacts, UnpricedSale, hold_pieces,
     holds::{Pieces, free_for_bill},
     most_by_hand, price_sale,
+    services::take_services,
     views::SaleQuoteView,
 };
 
@@ -53,9 +54,12 @@ pub async fn quote_sale(
     };
     let mut found = carts.cart(ids.clone(), None, None).await?;
     free_for_bill(&mut found.products, &kept);
+    let is_all = found.products.len() == wanted.len();
+    let services = if is_all { Vec::new() } else { queries.services().await? };
+    let (_, services) = take_services(&wanted, &mut found.products, services)?;
     let asked = compare_with_stock(&wanted, found.products);
     let lines = in_order(&command.items, &asked)?;
-    let sale = price_lines(lines, &found.offers, &command.by_hand, staff, clock.now())?;
+    let sale = price_lines((lines, services), &found.offers, &command.by_hand, staff, clock.now())?;
     let TaxFacts { seller, goods } = queries.tax_facts(ids).await?;
     let somebody = Buyer::Unregistered { recorded: None };
     let (sold, day) = (sold_lines(&sale), day_in_india(clock.now()));
@@ -74,7 +78,7 @@ pub async fn quote_sale(
     Ok(view)
 }
 
-/// The lines in the order in which they were scanned, each saree once.
+/// The lines in the order in which they were scanned, each saree and service once.
 pub(crate) fn in_order(
     items: &[(ProductId, i64)],
     asked: &BTreeMap<ProductId, AskedLine>,
@@ -98,16 +102,33 @@ pub(crate) fn in_order(
 
 /// The same for a look and for the sale itself. Offers of which only so many may be used are the web shop's.
 pub(crate) fn price_lines(
-    lines: Vec<CartLine>,
+    lines: (Vec<CartLine>, BTreeSet<ProductId>),
     offers: &[Offer],
     by_hand: &HandDiscounts,
     staff: &Staff,
     now: Timestamp,
 ) -> Result<PricedSale, CounterRefusal> {
     let offers: Vec<Offer> = offers.iter().filter(|offer| is_everybodys(offer)).cloned().collect();
-    let quote = quote(lines, &offers, None, NOTHING_SENT, now)?;
     let most = most_by_hand(staff.role).map_err(|error| StoreError::Broken(error.to_string()))?;
-    price_sale(quote, by_hand, most)
+    price_sale(unpriced(lines, &offers, now)?, by_hand, most)
+}
+
+/// The shop's own quote of the sarees, and the services between them.
+pub(crate) fn unpriced(
+    (lines, services): (Vec<CartLine>, BTreeSet<ProductId>),
+    offers: &[Offer],
+    now: Timestamp,
+) -> Result<UnpricedSale, MoneyError> {
+    let order: Vec<ProductId> = lines.iter().map(|line| line.product.id).collect();
+    let (serve, sarees): (Vec<_>, Vec<_>) =
+        lines.into_iter().partition(|line| services.contains(&line.product.id));
+    let Quote { mut lines, applied, .. } = quote(sarees, offers, None, NOTHING_SENT, now)?;
+    for line in serve {
+        let total = line.product.price.times(line.quantity)?;
+        lines.push(QuoteLine { line, total, discount: Money::ZERO });
+    }
+    lines.sort_by_key(|line| order.iter().position(|id| *id == line.line.product.id));
+    Ok(UnpricedSale { lines, services, applied })
 }
 
 /// Whether the counter gives it to everybody.

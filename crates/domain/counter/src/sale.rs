@@ -1,5 +1,8 @@
 //! A sale over the counter, as it is kept.
 
+use std::collections::BTreeSet;
+
+use pattu_catalog::ProductId;
 use pattu_customers::StaffId;
 use pattu_invoices::{BuyerFacts, CounterSaleId, Document};
 use pattu_kernel::{Money, MoneyError, Timestamp};
@@ -22,6 +25,8 @@ pub struct CounterSale {
     pub customer: BuyerFacts,
     /// In the order in which they were scanned.
     pub lines: Vec<OrderLine>,
+    /// Those of the lines that are services: nothing of them leaves a shelf, or comes back to one.
+    pub services: BTreeSet<ProductId>,
     pub subtotal: Money,
     /// Everything taken off, paise to the whole rupee among it.
     pub discount: Money,

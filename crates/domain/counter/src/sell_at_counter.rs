@@ -17,6 +17,7 @@ use crate::{
     customer::WALK_IN,
     holds::{Pieces, free_for_bill, keep, lock_held, of},
     quote_sale::{in_order, price_lines, sold_lines},
+    services::take_services,
     views::SaleQuoteView,
 };
 
@@ -31,7 +32,7 @@ pub(crate) const CASH_LIMIT: Money = Money::from_rupees(200_000);
 pub struct SellAtCounter {
     pub id: CounterSaleId,
     pub customer: CustomerForm,
-    /// Product and pieces, as scanned.
+    /// Saree or service, and how many, as scanned.
     pub items: Vec<(ProductId, i64)>,
     pub by_hand: HandDiscounts,
     /// At most [`MAX_TENDERS`].
@@ -133,10 +134,14 @@ fn sell(
     let wanted = merge_lines(&command.items, 0)?;
     let (kept, mut products) = lock_held(tx, command.id.uuid(), &wanted)?;
     free_for_bill(&mut products, &kept);
+    let is_all = products.len() == wanted.len();
+    let services = if is_all { Vec::new() } else { tx.services()? };
+    let (sarees, services) = take_services(&wanted, &mut products, services)?;
     let asked = compare_with_stock(&wanted, products);
     all_in_stock(&command.items, &asked)?;
     let offers = tx.offers_for(None, "")?;
-    let sale = price_lines(in_order(&command.items, &asked)?, &offers, &command.by_hand, staff, now)?;
+    let lines = (in_order(&command.items, &asked)?, services.clone());
+    let sale = price_lines(lines, &offers, &command.by_hand, staff, now)?;
     if sale.total != command.total {
         return Err(CounterRefusal::PriceChanged(Box::new(SaleQuoteView::of(&sale, staff, None)?)));
     }
@@ -144,8 +149,8 @@ fn sell(
         return Err(CounterRefusal::TendersDoNotAddUp { due: sale.total });
     }
     // What was kept for the bill is reserved; a refusal takes all of this back.
-    let reserved = keep(tx, (command.id.uuid(), now), &kept, &wanted)?;
-    let short = wanted.iter().find(|(product, quantity)| of(&reserved, **product) < **quantity);
+    let reserved = keep(tx, (command.id.uuid(), now), &kept, &sarees)?;
+    let short = sarees.iter().find(|(product, quantity)| of(&reserved, **product) < **quantity);
     if let Some((product, _)) = short {
         return Err(CartProblem::OutOfStock(vec![(*product, 0)]).into());
     }
@@ -168,6 +173,7 @@ fn sell(
         staff_name: staff.username.as_str().to_owned(),
         customer: buyer,
         lines: sold_lines(&sale),
+        services,
         subtotal: sale.subtotal,
         discount: sale.off()?,
         by_hand: sale.by_hand()?,
@@ -194,7 +200,7 @@ fn sell(
         return Err(CounterRefusal::NumberOutOfStep { next });
     }
     let number = document.number.to_string();
-    for (product, quantity) in wanted {
+    for (product, quantity) in sarees {
         tx.claim(product, quantity, &number)?;
     }
     Ok(Sold { stored: StoredSale { sale, document, returns: Vec::new() }, repeated: false })

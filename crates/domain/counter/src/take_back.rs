@@ -127,7 +127,7 @@ fn store(
     if form.reason.is_sold_again() {
         // The ledger takes a reference once for each saree, and the credit note has no number before the sarees are locked.
         let reference = format!("{} return {}", sold.document.number, sold.returns.len() + 1);
-        for (product, quantity) in &pieces {
+        for (product, quantity) in pieces.iter().filter(|(one, _)| !sold.sale.services.contains(one)) {
             tx.put_back(*product, *quantity, &reference)?;
         }
     }
@@ -148,7 +148,7 @@ fn store(
         till_session,
     };
     let stored = StoredReturn { made, document };
-    tx.insert_return(command.sale, &stored)?;
+    tx.insert_return(&sold.sale, &stored)?;
     Ok(TakenBack { stored, repeated: false })
 }
 

@@ -67,7 +67,9 @@ fn comes_back(
     sold: &[OrderLine],
     pieces: &BTreeMap<ProductId, u32>,
 ) -> Result<Off, MoneyError> {
-    let line = sold.iter().find(|sold| sold.sku == of.line.sku);
+    // A service may have the number of a saree.
+    let is_it = |sold: &&OrderLine| sold.sku == of.line.sku && sold.name == of.line.description;
+    let line = sold.iter().find(is_it);
     let Some((line, pieces)) = line.and_then(|line| Some((line, *pieces.get(&line.product)?))) else {
         return Ok(Off::default());
     };

@@ -1,5 +1,6 @@
-//! How the counter is paid.
+//! How the counter is paid, and what it sells beside sarees.
 
+use pattu_kernel::CounterService;
 use serde::{Deserialize, Serialize};
 
 /// What the owner decided about the counter.
@@ -8,11 +9,15 @@ use serde::{Deserialize, Serialize};
 pub struct CounterTerms {
     /// To which UPI payments go: `pattu@okbank`. Empty: the counter shows no QR code.
     pub upi_id: String,
+    /// At most [`Self::MOST_SERVICES`].
+    pub services: Vec<CounterService>,
 }
 
 impl CounterTerms {
     /// Under which it is stored.
     pub const SECTION: &'static str = "counter";
+    /// Services.
+    pub const MOST_SERVICES: usize = 30;
 }
 
 /// A name of letters, digits, `.`, `-` and `_`, an `@`, and the bank's handle of letters and digits.

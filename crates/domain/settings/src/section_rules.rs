@@ -2,8 +2,8 @@
 
 use chrono::Datelike;
 use pattu_kernel::{
-    ContactError, EmailAddress, FieldErrors, Gstin, GstinError, Money, RateChange, SeriesCode, Text,
-    is_gst_rate, is_hsn,
+    ContactError, CounterService, EmailAddress, FieldErrors, Gstin, GstinError, Money, RateChange,
+    SeriesCode, Text, is_gst_rate, is_hsn, is_sac,
 };
 
 use crate::{
@@ -21,6 +21,8 @@ const LONGEST_RESERVATION_MINUTES: u32 = 24 * 60;
 const LONGEST_DATA_REQUEST_DAYS: u32 = 90;
 /// No saree costs more, and no parcel.
 const MOST: Money = Money::from_rupees(1_000_000);
+/// No service costs more.
+const MOST_OF_SERVICE: Money = Money::from_rupees(100_000);
 
 impl Section {
     /// What is wrong with it, by field; nothing when it can be stored.
@@ -177,6 +179,40 @@ impl Problems {
     fn in_counter(&mut self, terms: &CounterTerms) {
         if !terms.upi_id.is_empty() && !is_upi_id(&terms.upi_id) {
             self.wrong("upiId", "This is no UPI ID. It looks like pattu@okbank, as your bank's app shows it");
+        }
+        if terms.services.len() > CounterTerms::MOST_SERVICES {
+            let most = CounterTerms::MOST_SERVICES;
+            self.wrong("services", format!("At most {most} services are kept"));
+        }
+        for (at, service) in terms.services.iter().enumerate() {
+            let is_same = |other: &CounterService| other.is_called(&service.code) || other.id == service.id;
+            if terms.services.iter().take(at).any(is_same) {
+                self.wrong(&format!("services[{at}].code"), "Another service has this number");
+            }
+            self.in_service(at, service);
+        }
+    }
+
+    fn in_service(&mut self, at: usize, service: &CounterService) {
+        let is_plain = |sign: u8| sign.is_ascii_uppercase() || sign.is_ascii_digit() || sign == b'-';
+        if !(1..=20).contains(&service.code.len()) || !service.code.bytes().all(is_plain) {
+            self.wrong(&format!("services[{at}].code"), "Please use 1 to 20 letters, digits and hyphens");
+        }
+        self.required::<60>(&format!("services[{at}].name"), &service.name);
+        if !is_sac(&service.sac) {
+            self.wrong(
+                &format!("services[{at}].sac"),
+                "The code of a service has six digits and begins with 99",
+            );
+        }
+        if !is_gst_rate(u32::from(service.rate.basis_points())) {
+            self.wrong(&format!("services[{at}].rate"), "GST is 0, 5, 12 or 18 percent");
+        }
+        let price = service.price;
+        // The counter's totals are whole rupees, and nothing is taken off a service.
+        if price < Money::from_rupees(1) || price > MOST_OF_SERVICE || price.paise() % 100 != 0 {
+            let words = format!("Please enter whole rupees, at most {MOST_OF_SERVICE}");
+            self.wrong(&format!("services[{at}].price"), words);
         }
     }
 

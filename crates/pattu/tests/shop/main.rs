@@ -26,6 +26,7 @@ mod counter_parked;
 mod counter_prints;
 mod counter_returns;
 mod counter_sales;
+mod counter_services;
 mod crash;
 mod credit_notes;
 mod custom_booking_money;

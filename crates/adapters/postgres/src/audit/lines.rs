@@ -54,7 +54,7 @@ pub(super) const LINES: [(&str, &str); 41] = [
            <> on_hand + (SELECT coalesce(sum(quantity), 0) FROM reservations r WHERE r.product_id = p.id AND r.state = 'claimed')
                       - (SELECT coalesce(sum(b.on_sale), 0) FROM refund_lines b JOIN reservations r USING (order_id, product_id)
                          WHERE b.product_id = p.id AND r.state = 'claimed')
-                      + (SELECT coalesce(sum(quantity), 0) FROM counter_sale_lines c WHERE c.product_id = p.id)
+                      + (SELECT coalesce(sum(quantity), 0) FROM counter_sale_lines c WHERE c.saree_id = p.id)
                       - (SELECT coalesce(sum(quantity), 0) FROM till_conflicts m WHERE m.product_id = p.id AND NOT m.is_taken)
                       - (SELECT coalesce(sum(quantity), 0) FROM counter_return_lines c WHERE c.product_id = p.id AND c.on_sale)",
     ),
@@ -303,7 +303,7 @@ pub(super) const LINES: [(&str, &str); 41] = [
         "a sale at the counter is not its lines, payments, invoice and pieces",
         "SELECT 1 FROM counter_sales s LEFT JOIN documents d ON d.counter_sale_id = s.id AND d.corrects IS NULL,
            LATERAL (SELECT coalesce(sum(unit_paise * quantity), 0) AS subtotal, coalesce(sum(discount_paise), 0) AS discount,
-                           bool_and(l.quantity = (SELECT coalesce(-sum(e.delta), 0) FROM stock_ledger e
+                           bool_and(l.is_service OR l.quantity = (SELECT coalesce(-sum(e.delta), 0) FROM stock_ledger e
                                                   WHERE e.product_id = l.product_id AND e.reason = 'sale'
                                                     AND e.ref IN (d.number, d.number || ' settled'))
                                                + (SELECT coalesce(sum(m.quantity), 0) FROM till_conflicts m

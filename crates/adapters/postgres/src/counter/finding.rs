@@ -1,4 +1,4 @@
-//! Sarees by what is scanned or typed.
+//! Sarees and services by what is scanned or typed.
 
 use std::collections::BTreeMap;
 
@@ -8,13 +8,15 @@ use diesel::{
 };
 use pattu_catalog::ProductId;
 use pattu_counter::{FoundSaree, free_for_bill};
-use pattu_kernel::StoreError;
+use pattu_kernel::{CounterService, Id, StoreError};
+use pattu_pricing::MAX_QUANTITY;
 use uuid::Uuid;
 
 use super::{holding, holds};
 use crate::{
     catalog,
     failure::Stored,
+    settings::counter_services,
     words::{beginning, literally},
 };
 
@@ -78,7 +80,40 @@ pub(super) fn find_sarees(
             available: product.available,
             held: held.get(&product.id).copied(),
             exact: row.exact,
+            is_service: false,
         })
     };
-    Ok(rows.into_iter().filter_map(found).collect())
+    let sarees: Vec<FoundSaree> = rows.into_iter().filter_map(found).collect();
+    Ok(with_services(sarees, counter_services(connection)?, text, most))
+}
+
+/// Services behind the sarees: there are few, so that room is kept for them. One that is called so stands first.
+fn with_services(
+    mut sarees: Vec<FoundSaree>,
+    services: Vec<CounterService>,
+    text: &str,
+    most: u32,
+) -> Vec<FoundSaree> {
+    let services = services.into_iter().filter(|service| service.matches(text));
+    let (called, others): (Vec<_>, Vec<_>) =
+        services.map(|service| found_service(service, text)).partition(|service| service.exact);
+    let most = usize::try_from(most).unwrap_or(usize::MAX);
+    sarees.truncate(most.saturating_sub(called.len() + others.len()));
+    called.into_iter().chain(sarees).chain(others).take(most).collect()
+}
+
+fn found_service(service: CounterService, text: &str) -> FoundSaree {
+    let exact = service.is_called(text);
+    let CounterService { id, code, name, price, .. } = service;
+    FoundSaree {
+        id: Id::new(id),
+        sku: code,
+        name,
+        image: None,
+        price,
+        available: MAX_QUANTITY,
+        held: None,
+        exact,
+        is_service: true,
+    }
 }

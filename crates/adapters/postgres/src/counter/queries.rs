@@ -13,7 +13,7 @@ use pattu_counter::{
     TaxFacts, UpiPayee,
 };
 use pattu_invoices::CounterSaleId;
-use pattu_kernel::{BoxFuture, Cursor, Direction, Rows, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, CounterService, Cursor, Direction, Rows, StoreError, Timestamp};
 use pattu_settings::{CounterTerms, Settings};
 
 use super::{
@@ -28,7 +28,7 @@ use crate::{
     invoices,
     keyset::{Key, Keyset},
     schema::{counter_sales, settings},
-    settings::read_sections,
+    settings::{counter_services, read_sections},
 };
 
 const NEWEST: Keyset =
@@ -51,6 +51,10 @@ impl CounterQueries for Database {
         most: u32,
     ) -> BoxFuture<'_, Result<Vec<FoundSaree>, StoreError>> {
         Box::pin(self.snapshot(move |connection| finding::find_sarees(connection, (&text, bill), most)))
+    }
+
+    fn services(&self) -> BoxFuture<'_, Result<Vec<CounterService>, StoreError>> {
+        Box::pin(self.snapshot(counter_services))
     }
 
     fn tax_facts(&self, products: Vec<ProductId>) -> BoxFuture<'_, Result<TaxFacts, StoreError>> {

@@ -8,7 +8,7 @@ use diesel::{
     SelectableHelper,
 };
 use pattu_catalog::ProductId;
-use pattu_counter::{RefundTender, ReturnReason, SaleReturn, StoredReturn, TenderKind};
+use pattu_counter::{CounterSale, RefundTender, ReturnReason, SaleReturn, StoredReturn, TenderKind};
 use pattu_invoices::CounterSaleId;
 use pattu_kernel::{Id, Money, StoreError};
 use uuid::Uuid;
@@ -90,13 +90,13 @@ impl ReturnRow {
 }
 
 impl ReturnLineRow {
-    pub(super) fn of(sale: CounterSaleId, made: &SaleReturn) -> Vec<Self> {
+    pub(super) fn of(sale: &CounterSale, made: &SaleReturn) -> Vec<Self> {
         let line = |(product, quantity): &(ProductId, u32)| Self {
-            sale_id: sale.uuid(),
+            sale_id: sale.id.uuid(),
             return_id: made.id.uuid(),
             product_id: product.uuid(),
             quantity: small(*quantity),
-            on_sale: made.reason.is_sold_again(),
+            on_sale: made.reason.is_sold_again() && !sale.services.contains(product),
         };
         made.pieces.iter().map(line).collect()
     }

@@ -1,12 +1,13 @@
 //! Sales as they stand in their tables.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use chrono::{DateTime, Utc};
 use diesel::{
     ExpressionMethods, Insertable, PgConnection, QueryDsl, Queryable, RunQueryDsl, Selectable,
     SelectableHelper,
 };
+use pattu_catalog::ProductId;
 use pattu_counter::{CounterSale, StoredSale, Tender, TenderKind};
 use pattu_invoices::{BuyerFacts, Document};
 use pattu_kernel::{Id, Money, StoreError};
@@ -57,6 +58,7 @@ pub(super) struct LineRow {
     unit_paise: i64,
     quantity: i32,
     discount_paise: i64,
+    is_service: bool,
 }
 
 #[derive(Queryable, Selectable, Insertable)]
@@ -115,6 +117,7 @@ impl LineRow {
             unit_paise: line.unit_price.paise(),
             quantity: small(line.quantity),
             discount_paise: line.discount.paise(),
+            is_service: sale.services.contains(&line.product),
         };
         sale.lines.iter().enumerate().map(line).collect()
     }
@@ -165,6 +168,7 @@ pub(super) fn whole_sales(
     rows: Vec<SaleRow>,
 ) -> Result<Vec<StoredSale>, StoreError> {
     let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
+    let mut services: HashMap<Uuid, BTreeSet<ProductId>> = HashMap::new();
     let mut lines: HashMap<Uuid, Vec<OrderLine>> = HashMap::new();
     let found: Vec<LineRow> = counter_sale_lines::table
         .filter(counter_sale_lines::sale_id.eq_any(&ids))
@@ -173,6 +177,9 @@ pub(super) fn whole_sales(
         .load(connection)
         .stored("reading what was sold over the counter")?;
     for row in found {
+        if row.is_service {
+            services.entry(row.sale_id).or_default().insert(Id::new(row.product_id));
+        }
         lines.entry(row.sale_id).or_default().push(row.line());
     }
     let mut paid: HashMap<Uuid, Vec<Tender>> = HashMap::new();
@@ -200,15 +207,20 @@ pub(super) fn whole_sales(
     let mut back = whole_returns(connection, &ids, notes)?;
     let stored = |row: SaleRow| {
         let document = invoices.remove(&row.id).ok_or_else(|| broken("no invoice"))?;
+        let services = services.remove(&row.id).unwrap_or_default();
         let (lines, tenders) =
             (lines.remove(&row.id).unwrap_or_default(), paid.remove(&row.id).unwrap_or_default());
         let returns = back.remove(&row.id).unwrap_or_default();
-        Ok(StoredSale { sale: sale(row, lines, tenders)?, document, returns })
+        Ok(StoredSale { sale: sale(row, (lines, services), tenders)?, document, returns })
     };
     rows.into_iter().map(stored).collect()
 }
 
-fn sale(row: SaleRow, lines: Vec<OrderLine>, tenders: Vec<Tender>) -> Result<CounterSale, StoreError> {
+fn sale(
+    row: SaleRow,
+    (lines, services): (Vec<OrderLine>, BTreeSet<ProductId>),
+    tenders: Vec<Tender>,
+) -> Result<CounterSale, StoreError> {
     Ok(CounterSale {
         id: Id::new(row.id),
         fingerprint: row.fingerprint.try_into().map_err(|_| broken("a fingerprint of not 32 bytes"))?,
@@ -225,6 +237,7 @@ fn sale(row: SaleRow, lines: Vec<OrderLine>, tenders: Vec<Tender>) -> Result<Cou
             gstin: row.gstin,
         },
         lines,
+        services,
         subtotal: Money::from_paise(row.subtotal_paise),
         discount: Money::from_paise(row.discount_paise),
         by_hand: Money::from_paise(row.by_hand_paise),

@@ -5,7 +5,7 @@ use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, Select
 use pattu_counter::{CounterSale, Credit, Print, SellTx, StoredReturn, StoredSale, TenderKind};
 use pattu_customers::Staff;
 use pattu_invoices::CounterSaleId;
-use pattu_kernel::{Money, StoreError, start_of_day_in_india};
+use pattu_kernel::{CounterService, Money, StoreError, start_of_day_in_india};
 
 use super::{
     credits, prints,
@@ -16,6 +16,7 @@ use crate::{
     PgTx,
     failure::Stored,
     schema::{counter_return_lines, counter_returns, counter_sale_lines, counter_sales, tenders},
+    settings::counter_services,
     words::lock_word,
 };
 
@@ -55,6 +56,10 @@ impl SellTx for PgTx {
         credits::credit(self.connection(), number)
     }
 
+    fn services(&mut self) -> Result<Vec<CounterService>, StoreError> {
+        counter_services(self.connection())
+    }
+
     fn insert_sale(&mut self, sale: &CounterSale) -> Result<(), StoreError> {
         insert_into(counter_sales::table)
             .values(SaleRow::from(sale))
@@ -71,9 +76,9 @@ impl SellTx for PgTx {
             .stored("storing tenders")
     }
 
-    fn insert_return(&mut self, sale: CounterSaleId, stored: &StoredReturn) -> Result<(), StoreError> {
+    fn insert_return(&mut self, sale: &CounterSale, stored: &StoredReturn) -> Result<(), StoreError> {
         insert_into(counter_returns::table)
-            .values(ReturnRow::of(sale, stored))
+            .values(ReturnRow::of(sale.id, stored))
             .execute(self.connection())
             .stored("storing a return")?;
         insert_into(counter_return_lines::table)

@@ -1,4 +1,4 @@
-//! How sarees are taxed, as their facts say now.
+//! How sarees are taxed, as their facts say now, and services, as the settings do.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use pattu_invoices::ports::GoodsTax;
 use pattu_kernel::{Id, Rate, StoreError};
 use uuid::Uuid;
 
-use crate::{failure::Stored, schema::products};
+use crate::{failure::Stored, schema::products, settings::counter_services};
 
 /// Those whose HSN or rate is not known are left out.
 pub(crate) fn goods_tax(
@@ -22,6 +22,11 @@ pub(crate) fn goods_tax(
         .load(connection)
         .stored("reading how sarees are taxed")?;
     let mut found = BTreeMap::new();
+    if rows.len() < wanted.len() {
+        let services = counter_services(connection)?.into_iter();
+        let services = services.map(|one| (Id::new(one.id), GoodsTax { hsn: one.sac, rate: one.rate }));
+        found.extend(services.filter(|(id, _)| wanted.contains(id)));
+    }
     for (id, hsn, basis_points) in rows {
         let (Some(hsn), Some(basis_points)) = (hsn, basis_points) else { continue };
         let rate = Rate::from_basis_points(basis_points)

@@ -3,10 +3,10 @@
 use diesel::{
     BoolExpressionMethods, ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl,
 };
-use pattu_kernel::{Money, StoreError};
+use pattu_kernel::{CounterService, Money, StoreError};
 use pattu_orders::ports::CheckoutTerms;
 use pattu_pricing::ShippingTerms;
-use pattu_settings::{CustomOrders, Security, Settings, Shipping};
+use pattu_settings::{CounterTerms, CustomOrders, Security, Settings, Shipping};
 use serde_json::Value;
 
 use crate::{failure::Stored, schema::settings};
@@ -35,6 +35,15 @@ pub(crate) fn refund_limit(connection: &mut PgConnection) -> Result<Money, Store
         .optional()
         .stored("reading settings")?;
     Ok(Security::read(body)?.refund_limit)
+}
+
+/// What the counter sells beside sarees.
+pub(crate) fn counter_services(connection: &mut PgConnection) -> Result<Vec<CounterService>, StoreError> {
+    let rows = settings::table
+        .filter(settings::section.eq(CounterTerms::SECTION))
+        .select((settings::section, settings::body))
+        .load(connection);
+    Ok(read(rows.stored("reading settings")?)?.counter.services)
 }
 
 /// Within how many days a request about data is done.

@@ -1,13 +1,51 @@
-//! How the counter is paid.
+//! How the counter is paid, and what it sells beside sarees.
 
+use pattu_kernel::{CounterService, Money, Rate};
 use pattu_settings::CounterTerms;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use uuid::Uuid;
 use validator::Validate;
 
 use super::trimmed;
 
-/// How the counter is paid.
+/// What the counter sells and no shelf holds.
+#[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ServiceBody {
+    /// Made by the screen; stays when the rest is changed.
+    id: Uuid,
+    /// Its article number: 1 to 20 capital letters, digits and hyphens, another one for each service.
+    #[schema(max_length = 20)]
+    #[validate(length(max = 20))]
+    code: String,
+    #[schema(max_length = 60)]
+    #[validate(length(max = 60))]
+    name: String,
+    /// Services accounting code: six digits that begin with 99.
+    #[schema(max_length = 8)]
+    #[validate(length(max = 8))]
+    sac: String,
+    /// 0, 5, 12 or 18.
+    rate: Rate,
+    /// For one, taxes included, in whole rupees from 1 to 1,00,000.
+    price: Money,
+}
+
+impl From<ServiceBody> for CounterService {
+    fn from(ServiceBody { id, code, name, sac, rate, price }: ServiceBody) -> Self {
+        let code = trimmed(&code).to_ascii_uppercase();
+        Self { id, code, name: trimmed(&name), sac: trimmed(&sac), rate, price }
+    }
+}
+
+impl From<CounterService> for ServiceBody {
+    fn from(CounterService { id, code, name, sac, rate, price }: CounterService) -> Self {
+        Self { id, code, name, sac, rate, price }
+    }
+}
+
+/// How the counter is paid, and what it sells beside sarees.
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CounterBody {
@@ -15,16 +53,21 @@ pub struct CounterBody {
     #[schema(max_length = 100)]
     #[validate(length(max = 100))]
     upi_id: String,
+    /// They have no stock, nothing is taken off them, and they stand on bills beside sarees.
+    #[schema(max_items = 30)]
+    #[validate(length(max = 30), nested)]
+    services: Vec<ServiceBody>,
 }
 
 impl From<CounterBody> for CounterTerms {
-    fn from(CounterBody { upi_id }: CounterBody) -> Self {
-        Self { upi_id: trimmed(&upi_id) }
+    fn from(CounterBody { upi_id, services }: CounterBody) -> Self {
+        let services = services.into_iter().map(CounterService::from).collect();
+        Self { upi_id: trimmed(&upi_id), services }
     }
 }
 
 impl From<CounterTerms> for CounterBody {
-    fn from(CounterTerms { upi_id }: CounterTerms) -> Self {
-        Self { upi_id }
+    fn from(CounterTerms { upi_id, services }: CounterTerms) -> Self {
+        Self { upi_id, services: services.into_iter().map(ServiceBody::from).collect() }
     }
 }

@@ -1,12 +1,12 @@
 //! What a bill that a device issued would be today. Nothing of it changes: the owner is told.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use pattu_catalog::{CategoryId, ProductId, SellableProduct};
+use pattu_catalog::{ProductId, SellableProduct};
 use pattu_invoices::{DocumentKind, Standing};
-use pattu_kernel::{Money, Rate, Timestamp, day_in_india};
+use pattu_kernel::{Money, Rate, StoreError, Timestamp, day_in_india};
 use pattu_orders::OrderLine;
-use pattu_pricing::{CartLine, Offer, quote};
+use pattu_pricing::{CartLine, Offer};
 
 use super::{
     ConflictKind, IssuedBill, SyncTx,
@@ -14,7 +14,9 @@ use super::{
 };
 use crate::{
     HandDiscounts, PricedSale, price_sale,
-    quote_sale::{NOTHING_SENT, is_everybodys},
+    quote_sale::{is_everybodys, unpriced},
+    sellable_service,
+    services::Unlisted,
 };
 
 /// What was taken off by hand; another total of today is told.
@@ -22,61 +24,61 @@ pub fn as_priced_today(
     tx: &mut dyn SyncTx,
     now: Timestamp,
     bill: &IssuedBill,
-    lines: &[OrderLine],
+    (lines, services): (&[OrderLine], &BTreeSet<ProductId>),
     found: &mut Vec<Found>,
 ) -> Result<Money, NoSale> {
     let ids: Vec<ProductId> = lines.iter().map(|line| line.product).collect();
-    let on_sale: BTreeMap<ProductId, SellableProduct> =
+    let mut on_sale: BTreeMap<ProductId, SellableProduct> =
         tx.lock_products(&ids)?.into_iter().map(|product| (product.id, product)).collect();
+    for service in tx.services()? {
+        let service = sellable_service(service)?;
+        on_sale.entry(service.id).or_insert(service);
+    }
     let offers: Vec<Offer> = tx.offers_for(None, "")?.into_iter().filter(is_everybodys).collect();
     let as_today = |line: &OrderLine| {
         let product = on_sale.get(&line.product)?.clone();
         Some(CartLine { product, quantity: line.quantity })
     };
     let today: Option<Vec<CartLine>> = lines.iter().map(as_today).collect();
-    let words = match today.map(|lines| priced(lines, &offers, &bill.sale.by_hand, now)) {
+    let words = match today.map(|lines| priced((lines, services.clone()), &offers, &bill.sale.by_hand, now)) {
         Some(Some(today)) if today.total == bill.sale.total => return Ok(today.by_hand()?),
         Some(Some(today)) => {
             format!("Sold for {}; with today's prices and offers it is {}", bill.sale.total, today.total)
         }
         Some(None) => "With today's prices it cannot be sold like this".to_owned(),
-        None => "A saree on it is not on sale any more".to_owned(),
+        None => "Something on it is not on sale any more".to_owned(),
     };
     found.push(Found::new(ConflictKind::Price, words));
-    priced_as_printed(bill, lines, now)
+    priced_as_printed(bill, (lines, services), now)
 }
 
 /// By the prices on the paper and without an offer; at most what was taken off in all.
-fn priced_as_printed(bill: &IssuedBill, lines: &[OrderLine], now: Timestamp) -> Result<Money, NoSale> {
+fn priced_as_printed(
+    bill: &IssuedBill,
+    (lines, services): (&[OrderLine], &BTreeSet<ProductId>),
+    now: Timestamp,
+) -> Result<Money, NoSale> {
     let off = Money::sum(lines.iter().map(|line| line.discount))?;
-    // No offer looks at it.
-    let category = CategoryId::parse("printed").map_err(|_| NoSale::contents("No category"))?;
-    let as_printed = |line: &OrderLine| CartLine {
-        product: SellableProduct {
-            id: line.product,
-            sku: line.sku.clone(),
-            name: line.name.clone(),
-            image: None,
-            category: category.clone(),
-            price: line.unit_price,
-            available: line.quantity,
-        },
-        quantity: line.quantity,
+    let as_printed = |line: &OrderLine| {
+        let (id, sku, name) = (line.product, line.sku.clone(), line.name.clone());
+        let (price, available) = (line.unit_price, line.quantity);
+        let product = Unlisted { id, sku, name, price, available }.article()?;
+        Ok::<_, StoreError>(CartLine { product, quantity: line.quantity })
     };
-    match priced(lines.iter().map(as_printed).collect(), &[], &bill.sale.by_hand, now) {
+    let lines = lines.iter().map(as_printed).collect::<Result<_, _>>()?;
+    match priced((lines, services.clone()), &[], &bill.sale.by_hand, now) {
         Some(sale) => Ok(sale.by_hand()?.min(off)),
         None => Ok(off),
     }
 }
 
 fn priced(
-    lines: Vec<CartLine>,
+    lines: (Vec<CartLine>, BTreeSet<ProductId>),
     offers: &[Offer],
     by_hand: &HandDiscounts,
     now: Timestamp,
 ) -> Option<PricedSale> {
-    let quote = quote(lines, offers, None, NOTHING_SENT, now).ok()?;
-    price_sale(quote, by_hand, Rate::from_percent(100).ok()?).ok()
+    price_sale(unpriced(lines, offers, now).ok()?, by_hand, Rate::from_percent(100).ok()?).ok()
 }
 
 /// Another HSN code than today's is told, and another rate than that of its day.

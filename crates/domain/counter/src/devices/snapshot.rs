@@ -3,7 +3,7 @@
 use pattu_catalog::SellableProduct;
 use pattu_customers::Staff;
 use pattu_invoices::{Seller, ports::GoodsTax};
-use pattu_kernel::Timestamp;
+use pattu_kernel::{CounterService, Timestamp};
 use pattu_pricing::Offer;
 use pattu_tills::TillDevice;
 
@@ -23,6 +23,8 @@ pub struct SnapshotProduct {
 pub struct SnapshotFacts {
     /// All sarees on sale, by id.
     pub products: Vec<SnapshotProduct>,
+    /// What is sold beside them.
+    pub services: Vec<CounterService>,
     /// Every automatic offer.
     pub offers: Vec<Offer>,
     pub seller: Seller,

@@ -1,7 +1,7 @@
 //! A bill that a device issued becomes a sale. The goods have left with the paper: whatever the books say, it stands as it was printed,
 //! and what does not fit is written down.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::TimeDelta;
 use pattu_catalog::ProductId;
@@ -9,7 +9,7 @@ use pattu_customers::Staff;
 use pattu_invoices::{
     Buyer, DocumentNumber, IssuedGoods, IssuedInvoiceRefusal, PrintedLine, store_issued_invoice,
 };
-use pattu_kernel::{FinancialYear, Money, MoneyError, StoreError, Timestamp, day_in_india};
+use pattu_kernel::{FinancialYear, Money, MoneyError, StoreError, Timestamp, day_in_india, is_service_code};
 use pattu_orders::{OrderLine, end_sold_in_shop};
 use pattu_pricing::merge_lines;
 use pattu_tills::{TillDevice, TillSessionId};
@@ -19,8 +19,11 @@ use super::{
     compare::{as_priced_today, as_taxed_today},
 };
 use crate::{
-    CounterRefusal, CounterSale, TenderKind, most_by_hand,
+    CounterRefusal, CounterSale, TenderKind,
+    holds::Pieces,
+    most_by_hand,
     sell_at_counter::{Form, fingerprint, is_too_much_cash},
+    services::article_of,
 };
 
 /// Later than this after it was issued, somebody is told.
@@ -102,23 +105,30 @@ pub fn store_issued(
         found.push(Found::new(ConflictKind::Cash, words));
     }
     let wanted = merge_lines(&sale.items, 0).map_err(|problem| NoSale::contents(&problem.to_string()))?;
-    let ids: Vec<ProductId> = wanted.keys().copied().collect();
+    let lines = sold_lines(&sale.items, &printed.lines)?;
+    let services = services_of(tx, &sale.items, &printed.lines)?;
+    let sarees: Pieces =
+        wanted.iter().filter(|(id, _)| !services.contains(id)).map(|(id, n)| (*id, *n)).collect();
+    let ids: Vec<ProductId> = sarees.keys().copied().collect();
     if !tx.knows_all(&ids)? {
         return Err(NoSale::contents("It names a saree that the shop never had"));
     }
-    let lines = sold_lines(&sale.items, &printed.lines)?;
-    let holders = tx.unpaid_holders(&wanted)?;
+    let holders = tx.unpaid_holders(&sarees)?;
     end_sold_in_shop(tx, &holders, &ids, now)?;
-    let by_hand = as_priced_today(tx, now, bill, &lines, &mut found)?;
-    let subtotal = Money::sum(printed.lines.iter().map(|line| line.sums.gross))?;
+    let by_hand = as_priced_today(tx, now, bill, (&lines, &services), &mut found)?;
+    let gross = |line: &OrderLine| line.unit_price.times(line.quantity);
+    let subtotal = Money::sum(lines.iter().map(gross).collect::<Result<Vec<_>, _>>()?)?;
+    let of_sarees = lines.iter().filter(|line| !services.contains(&line.product));
+    let of_sarees = Money::sum(of_sarees.map(gross).collect::<Result<Vec<_>, _>>()?)?;
     let most = most_by_hand(staff.role).map_err(|error| StoreError::Broken(error.to_string()))?;
-    if by_hand > subtotal.share(most)? {
+    if by_hand > of_sarees.share(most)? {
         let words = format!("{by_hand} were taken off by hand; the role allows {most}");
         found.push(Found::new(ConflictKind::Discount, words));
     }
-    as_taxed_today(tx, bill, &ids, &mut found)?;
+    let all: Vec<ProductId> = wanted.keys().copied().collect();
+    as_taxed_today(tx, bill, &all, &mut found)?;
     tx.end_holds_of(&ids)?;
-    let took = take_off_shelf(tx, &wanted, &mut found)?;
+    let took = take_off_shelf(tx, &sarees, &mut found)?;
     let (till_session, counted_at) = session_of(tx, device, bill, &mut found)?;
     let stored = CounterSale {
         id: sale.id,
@@ -128,6 +138,7 @@ pub fn store_issued(
         staff_name: staff.username.as_str().to_owned(),
         customer: buyer,
         lines,
+        services,
         subtotal,
         discount: subtotal.minus(sale.total)?,
         by_hand,
@@ -212,6 +223,22 @@ fn sold_lines(items: &[(ProductId, i64)], printed: &[PrintedLine]) -> Result<Vec
         })
     };
     items.iter().zip(printed).map(line).collect()
+}
+
+/// What has no place in the catalogue and is a service of the shop, or by its paper: the owner may have struck it off meanwhile.
+fn services_of(
+    tx: &mut dyn SyncTx,
+    items: &[(ProductId, i64)],
+    printed: &[PrintedLine],
+) -> Result<BTreeSet<ProductId>, NoSale> {
+    let known: BTreeSet<ProductId> = tx.services()?.iter().map(article_of).collect();
+    let mut services = BTreeSet::new();
+    for ((id, _), line) in items.iter().zip(printed) {
+        if (known.contains(id) || is_service_code(&line.hsn)) && !tx.knows_all(&[*id])? {
+            services.insert(*id);
+        }
+    }
+    Ok(services)
 }
 
 /// What there is of them goes; what is missing is told.

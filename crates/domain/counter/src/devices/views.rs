@@ -2,8 +2,10 @@
 
 use pattu_catalog::{CategoryId, ProductId};
 use pattu_customers::StaffId;
-use pattu_invoices::{CounterSaleId, Scheme, SellerFacts, Standing};
-use pattu_kernel::{FinancialYear, GstState, Money, Rate, RateChange, StoreError, Timestamp, day_in_india};
+use pattu_invoices::{CounterSaleId, Scheme, SellerFacts, Standing, ports::GoodsTax};
+use pattu_kernel::{
+    CounterService, FinancialYear, GstState, Money, Rate, RateChange, StoreError, Timestamp, day_in_india,
+};
 use pattu_orders::OrderId;
 use pattu_pricing::{Offer, OfferId, OfferScope};
 use pattu_tills::{TillDeviceId, TillId};
@@ -13,7 +15,7 @@ use utoipa::ToSchema;
 use chrono::Datelike;
 
 use super::{ConflictId, HoldingOrder, Snapshot, SnapshotProduct, StoredConflict};
-use crate::{UpiPayee, most_by_hand, show_upi_payment::MOST_AT_ONCE};
+use crate::{UpiPayee, most_by_hand, sellable_service, show_upi_payment::MOST_AT_ONCE};
 
 /// The device, and the number that its next invoice gets.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -86,6 +88,9 @@ pub struct SnapshotProductView {
     /// Null while it is not known, as is `rate`.
     pub hsn: Option<String>,
     pub rate: Option<Rate>,
+    /// It is no saree: it has no stock, and nothing is taken off it.
+    #[serde(rename = "isService")]
+    pub is_service: bool,
 }
 
 impl From<SnapshotProduct> for SnapshotProductView {
@@ -102,7 +107,16 @@ impl From<SnapshotProduct> for SnapshotProductView {
             available: product.available,
             hsn,
             rate,
+            is_service: false,
         }
+    }
+}
+
+impl SnapshotProductView {
+    fn of_service(service: CounterService) -> Result<Self, StoreError> {
+        let tax = Some(GoodsTax { hsn: service.sac.clone(), rate: service.rate });
+        let product = SnapshotProduct { product: sellable_service(service)?, barcode: None, tax };
+        Ok(Self { is_service: true, ..product.into() })
     }
 }
 
@@ -194,6 +208,9 @@ impl SnapshotView {
                 (Some(scheme), Some(state.as_place()))
             }
         };
+        let sarees: Vec<SnapshotProductView> = facts.products.into_iter().map(Into::into).collect();
+        let services = facts.services.into_iter().map(SnapshotProductView::of_service);
+        let services = services.collect::<Result<Vec<_>, _>>()?;
         let upi = facts.upi.map(|UpiPayee { id, name }| UpiPayeeView { id, name, most: MOST_AT_ONCE });
         Ok(Self {
             server_time: taken_at,
@@ -219,7 +236,7 @@ impl SnapshotView {
                 rate_changes: facts.seller.rate_changes,
             },
             places: GstState::all().map(GstState::as_place).collect(),
-            products: facts.products.into_iter().map(Into::into).collect(),
+            products: [sarees, services].concat(),
             offers: facts.offers.into_iter().map(Into::into).collect(),
             upi,
         })

@@ -8,13 +8,14 @@ use chrono::{TimeZone, Utc};
 use pattu_catalog::{CategoryId, SellableProduct};
 use pattu_customers::Role;
 use pattu_kernel::{FieldErrors, Id, Money, Rate};
-use pattu_pricing::{
-    CartLine, Offer, OfferConditions, OfferKind, OfferLimits, OfferScope, Quote, ShippingTerms, quote,
-};
+use pattu_pricing::{CartLine, Offer, OfferConditions, OfferKind, OfferLimits, OfferScope};
 use proptest::prelude::*;
 use uuid::Uuid;
 
-use crate::{CounterRefusal, HandDiscount, HandDiscounts, TenderForm, most_by_hand, price_sale};
+use crate::{
+    CounterRefusal, HandDiscount, HandDiscounts, TenderForm, UnpricedSale, most_by_hand, price_sale,
+    quote_sale::unpriced,
+};
 
 fn rate(basis_points: i32) -> Rate {
     Rate::from_basis_points(basis_points).unwrap()
@@ -33,8 +34,13 @@ fn line(id: u128, paise: i64, quantity: u32) -> CartLine {
     CartLine { product, quantity }
 }
 
-/// A quote of these prices and pieces, with an automatic offer of so much.
-fn quoted(goods: &[(i64, u32)], offered: i32) -> Quote {
+/// A sale of these prices and pieces, with an automatic offer of so much.
+fn quoted(goods: &[(i64, u32)], offered: i32) -> UnpricedSale {
+    with_services(goods, offered, &[])
+}
+
+/// The same with services among them, by their ids.
+fn with_services(goods: &[(i64, u32)], offered: i32, services: &[u128]) -> UnpricedSale {
     let now = Utc.with_ymd_and_hms(2026, 11, 25, 6, 0, 0).unwrap();
     let offer = Offer {
         id: Id::new(Uuid::from_u128(1)),
@@ -50,8 +56,8 @@ fn quoted(goods: &[(i64, u32)], offered: i32) -> Quote {
     };
     let lines: Vec<_> =
         (1_u128..).zip(goods).map(|(id, (paise, pieces))| line(id, *paise, *pieces)).collect();
-    let nothing_sent = ShippingTerms { free_from: Money::ZERO, charge: Money::ZERO };
-    quote(lines, &[offer], None, nothing_sent, now).unwrap()
+    let services = services.iter().map(|id| Id::new(Uuid::from_u128(*id))).collect();
+    unpriced((lines, services), &[offer], now).unwrap()
 }
 
 fn off(basis_points: i32, paise: i64) -> HandDiscount {
@@ -79,11 +85,22 @@ proptest! {
         own in prop::collection::vec((0_i32..=5_000, 0_i64..=1_000_000), 0..4),
         percentage in 0_i32..=10_000,
         cash in 0_i64..=50_000_000,
+        served in prop::collection::vec((1_i64..=100_000, 1_u32..=20), 0..4),
     ) {
-        let quote = quoted(&goods, offered);
-        let subtotal = quote.subtotal.paise();
-        let own: Vec<(u128, HandDiscount)> =
-            (1_u128..).zip(own).map(|(id, (percent, paise))| (id, off(percent, paise))).collect();
+        // Services stand behind the sarees here, in whole rupees, as the settings have them.
+        let (first, count) = (goods.len() as u128 + 1, served.len() as u128);
+        let sarees = goods.len();
+        let of_services: i64 = served.iter().map(|(rupees, pieces)| rupees * 100 * i64::from(*pieces)).sum();
+        let goods: Vec<(i64, u32)> =
+            goods.into_iter().chain(served.iter().map(|(rupees, pieces)| (rupees * 100, *pieces))).collect();
+        let services: Vec<u128> = (first..first + count).collect();
+        let quote = with_services(&goods, offered, &services);
+        let subtotal: i64 = quote.lines[..sarees].iter().map(|line| line.total.paise()).sum();
+        let own: Vec<(u128, HandDiscount)> = (1_u128..)
+            .zip(own)
+            .take(sarees)
+            .map(|(id, (percent, paise))| (id, off(percent, paise)))
+            .collect();
         let taken = |place: usize| {
             let (_, one) = own.get(place).copied().unwrap_or((0, off(0, 0)));
             quote.lines[place].total.share(one.percentage).unwrap().paise() + one.cash.paise()
@@ -115,7 +132,11 @@ proptest! {
         prop_assert_eq!(priced.total.paise() % 100, 0);
         prop_assert!((0..100).contains(&priced.rounding.paise()));
         let agreed = left.paise() - share.max(offer) - cash;
-        prop_assert_eq!(priced.total.plus(priced.rounding).unwrap().paise(), agreed);
+        prop_assert_eq!(priced.total.plus(priced.rounding).unwrap().paise(), agreed + of_services);
+        prop_assert_eq!(priced.subtotal.paise(), subtotal + of_services);
+        for line in &priced.lines[sarees..] {
+            prop_assert!(line.is_service && line.line.discount.is_zero());
+        }
         prop_assert!(priced.offer.is_none() || priced.discount.is_zero(), "never both");
         prop_assert!(priced.by_hand().unwrap() <= priced.off().unwrap());
     }
@@ -139,6 +160,36 @@ fn a_saree_gets_its_own_discount_first_and_keeps_it_beside_an_offer() {
     let both = off_lines(&[(1, off(1_000, 10_000))], off(0, 0));
     let priced = price_sale(quoted(&goods, 0), &both, rate(10_000)).unwrap();
     assert_eq!((priced.lines[0].own.paise(), priced.total.paise()), (110_000, 1_890_000));
+}
+
+#[test]
+fn nothing_is_taken_off_a_service() {
+    // A saree of ₹10,000.50, a fall stitched on for ₹350 between it and another of ₹2,450; 5 % off, then ₹100.
+    let goods = [(1_000_050, 1), (35_000, 1), (245_000, 1)];
+    let sale = |offered| with_services(&goods, offered, &[2]);
+    let priced = price_sale(sale(0), &by_hand(500, 10_000), rate(10_000)).unwrap();
+    let parts: Vec<i64> = priced.lines.iter().map(|line| line.line.discount.paise()).collect();
+    // 5 % of 12,450.50 are 622.53; 11,727.97 are left, in whole rupees 11,727.
+    assert_eq!(priced.total.paise(), 1_172_700 + 35_000);
+    assert_eq!((parts[1], parts.iter().sum::<i64>()), (0, 1_280_050 - priced.total.paise()));
+    assert_eq!((priced.discount.paise(), priced.rounding.paise()), (62_253, 97));
+    // An offer of a tenth does not see it either.
+    assert_eq!(
+        price_sale(sale(1_000), &by_hand(0, 0), rate(10_000)).unwrap().offer.unwrap().amount.paise(),
+        124_505
+    );
+    // The role's limit counts the sarees alone: 5 % of 12,450.50.
+    assert!(price_sale(sale(0), &by_hand(0, 62_252), rate(500)).is_ok());
+    assert!(price_sale(sale(0), &by_hand(0, 62_254), rate(500)).is_err());
+    for (typed, field) in [(off(100, 0), "discountPercentage"), (off(0, 100), "cashDiscount")] {
+        let refused = price_sale(sale(0), &off_lines(&[(2, typed)], off(0, 0)), rate(10_000)).unwrap_err();
+        let CounterRefusal::Fields(fields) = refused else { panic!("{refused}") };
+        assert_eq!(fields[&format!("items[1].{field}")], "Nothing is taken off a service");
+    }
+    // A fall alone.
+    let alone =
+        price_sale(with_services(&[(35_000, 2)], 1_000, &[1]), &by_hand(1_000, 0), rate(10_000)).unwrap();
+    assert_eq!((alone.total.paise(), alone.offer.is_some(), alone.discount.paise()), (70_000, false, 0));
 }
 
 #[test]

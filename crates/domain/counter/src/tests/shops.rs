@@ -4,7 +4,7 @@ use chrono::{TimeDelta, TimeZone, Utc};
 use pattu_catalog::{CategoryId, SellableProduct};
 use pattu_customers::{Role, Staff, Username};
 use pattu_invoices::{Seller, SellerFacts, ports::GoodsTax};
-use pattu_kernel::{Id, Money, Rate, RateChange, SeriesCode, Timestamp, day_in_india};
+use pattu_kernel::{CounterService, Id, Money, Rate, RateChange, SeriesCode, Timestamp, day_in_india};
 use pattu_pricing::{Offer, OfferConditions, OfferKind, OfferLimits, OfferScope};
 use pattu_tills::TillDevice;
 use uuid::Uuid;
@@ -121,6 +121,20 @@ fn rate_changes(shop: &str) -> Vec<RateChange> {
     if shop == "without offers" { vec![change("5007", 1, 0), change("5208", 0, 1_200)] } else { Vec::new() }
 }
 
+/// A fall and pico; one shop has none.
+fn services(dice: &mut Dice, shop: &str) -> Vec<CounterService> {
+    let all = [("FALL", "Fall, stitched on", 350, 500), ("PICO", "Pico", 80, 1_800)];
+    let service = |(code, name, rupees, points): (&str, &str, i32, i32)| CounterService {
+        id: id::<()>(dice).uuid(),
+        code: code.to_owned(),
+        name: name.to_owned(),
+        sac: "998822".to_owned(),
+        rate: rate(points),
+        price: Money::from_rupees(rupees),
+    };
+    if shop == "e-invoices" { Vec::new() } else { all.into_iter().map(service).collect() }
+}
+
 /// Name, GSTIN, composition, e-invoices, offers, and who sells.
 type Kind = (&'static str, Option<&'static str>, bool, bool, u32, Role);
 
@@ -171,7 +185,9 @@ pub(super) fn shops(dice: &mut Dice) -> Vec<(&'static str, Snapshot)> {
                 removed_at: None,
             };
             let staff = Staff { id: id(dice), username: Username::parse("anu").unwrap(), role };
-            let facts = SnapshotFacts { products, offers, seller, upi: None, last: Some((2026, 17)) };
+            let services = services(dice, name);
+            let facts =
+                SnapshotFacts { products, services, offers, seller, upi: None, last: Some((2026, 17)) };
             let until = moment() + TimeDelta::hours(24);
             (name, Snapshot { taken_at: moment(), device, staff, until, facts })
         })

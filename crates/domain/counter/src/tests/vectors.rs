@@ -27,6 +27,7 @@ use crate::{
     devices::{Snapshot, SnapshotProduct, views::SnapshotView},
     quote_sale::{in_order, price_lines, sold_lines},
     sell_at_counter::{CASH_LIMIT, Form},
+    services::{article_of, take_services},
     tender::paid_with,
     views::SaleQuoteView,
 };
@@ -102,15 +103,21 @@ fn hand(dice: &mut Dice) -> HandDiscount {
 
 fn price(shop: &Snapshot, command: &SellAtCounter) -> Result<crate::PricedSale, CounterRefusal> {
     let wanted = merge_lines(&command.items, 0)?;
-    let products = shop.facts.products.iter().map(|one| one.product.clone()).collect();
+    let mut products = shop.facts.products.iter().map(|one| one.product.clone()).collect();
+    let (_, services) = take_services(&wanted, &mut products, shop.facts.services.clone())?;
     let asked: BTreeMap<ProductId, AskedLine> = compare_with_stock(&wanted, products);
     let lines = in_order(&command.items, &asked)?;
-    price_lines(lines, &shop.facts.offers, &command.by_hand, &shop.staff, moment())
+    price_lines((lines, services), &shop.facts.offers, &command.by_hand, &shop.staff, moment())
 }
 
 fn taxes(shop: &Snapshot) -> BTreeMap<ProductId, GoodsTax> {
     let known = |one: &SnapshotProduct| Some((one.product.id, one.tax.clone()?));
-    shop.facts.products.iter().filter_map(known).collect()
+    let services = shop
+        .facts
+        .services
+        .iter()
+        .map(|one| (article_of(one), GoodsTax { hsn: one.sac.clone(), rate: one.rate }));
+    shop.facts.products.iter().filter_map(known).chain(services).collect()
 }
 
 fn quoted(shop: &Snapshot, command: &SellAtCounter) -> Result<SaleQuoteView, CounterRefusal> {
@@ -154,12 +161,17 @@ fn rung_up(dice: &mut Dice, shop: &Snapshot) -> SellAtCounter {
     let mut items: Vec<(ProductId, i64)> = Vec::new();
     let mut lines = BTreeMap::new();
     for _ in 0..=dice.below(4) {
-        let product = dice.of(&shop.facts.products).product.id;
+        let is_service = !shop.facts.services.is_empty() && dice.one_in(5);
+        let product = if is_service {
+            article_of(dice.of(&shop.facts.services))
+        } else {
+            dice.of(&shop.facts.products).product.id
+        };
         if items.iter().any(|(known, _)| *known == product) {
             continue;
         }
         items.push((product, i64::try_from(dice.below(3)).unwrap() + 1));
-        if dice.one_in(4) {
+        if dice.one_in(if is_service { 12 } else { 4 }) {
             lines.insert(product, hand(dice));
         }
     }

@@ -18,7 +18,7 @@ use crate::{
 
 pub use discounts::StaffDiscountsView;
 
-/// A saree that was found.
+/// A saree or a service that was found.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FoundSareeView {
@@ -39,14 +39,16 @@ pub struct FoundSareeView {
     pub held_on_bill: bool,
     /// The text is its article number or barcode.
     pub exact: bool,
+    /// It is no saree: it has no stock, and nothing is taken off it.
+    pub is_service: bool,
 }
 
 impl From<FoundSaree> for FoundSareeView {
     fn from(found: FoundSaree) -> Self {
-        let FoundSaree { id, sku, name, image, price, available, held, exact } = found;
+        let FoundSaree { id, sku, name, image, price, available, held, exact, is_service } = found;
         let held_on_bill = held.is_some_and(|held| held.on_bill);
         let held_until = held.map(|held| held.until);
-        Self { id, sku, name, image, price, available, held_until, held_on_bill, exact }
+        Self { id, sku, name, image, price, available, held_until, held_on_bill, exact, is_service }
     }
 }
 
@@ -77,11 +79,13 @@ pub struct SaleLineView {
     pub held_until: Option<Timestamp>,
     /// It lies on another bill until then; else an unpaid web order holds it.
     pub held_on_bill: bool,
+    /// It is no saree: it has no stock, and nothing is taken off it.
+    pub is_service: bool,
 }
 
 impl SaleLineView {
     fn of(priced: &PricedLine) -> Result<Self, CounterRefusal> {
-        let PricedLine { line: QuoteLine { line, total, discount }, own } = priced;
+        let PricedLine { line: QuoteLine { line, total, discount }, own, is_service } = priced;
         let product = &line.product;
         Ok(Self {
             id: product.id,
@@ -96,6 +100,7 @@ impl SaleLineView {
             available: product.available,
             held_until: None,
             held_on_bill: false,
+            is_service: *is_service,
         })
     }
 }

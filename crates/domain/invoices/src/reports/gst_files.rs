@@ -1,6 +1,6 @@
 //! The tables of the return as the portal's offline tool reads them: one CSV each, its headings word for word.
 
-use pattu_kernel::{GstState, Money, Rate, day_cell, plain_cell};
+use pattu_kernel::{GstState, Money, Rate, day_cell, is_service_code, plain_cell};
 
 use super::{GstReturn, HsnSum, InvoiceRow, IssuedNumbers};
 
@@ -193,10 +193,9 @@ fn cdnur(row: &InvoiceRow) -> Vec<String> {
     ])
 }
 
-/// Services, whose codes begin with 99, are not counted in pieces.
+/// Services are not counted in pieces.
 fn hsn(((code, rate), HsnSum { quantity, sums }): (&(String, Rate), &HsnSum)) -> Vec<String> {
-    let is_service = code.starts_with("99");
-    let (unit, quantity) = if is_service { ("NA", 0) } else { ("NOS-NUMBERS", *quantity) };
+    let (unit, quantity) = if is_service_code(code) { ("NA", 0) } else { ("NOS-NUMBERS", *quantity) };
     cells([
         code,
         NONE,

@@ -37,6 +37,7 @@ export const snapshot: Snapshot = {
       available: 3,
       hsn: "5007",
       rate: 5,
+      isService: false,
     },
   ],
   offers: [],

@@ -13,6 +13,7 @@ const product = (id: string, more: Partial<SnapshotProduct> = {}): SnapshotProdu
   available: 2,
   hsn: "5208",
   rate: 5,
+  isService: false,
   ...more,
 });
 const told = (products: SnapshotProduct[]) => ({ products }) as Snapshot;
@@ -39,4 +40,13 @@ test("words are found by their beginnings, in any order; eight rows at most", ()
   expect(ids(products, "cotton")).toHaveLength(8);
   expect(ids(products, "banarasi")).toEqual([]);
   expect(ids(products, "  ")).toEqual([]);
+});
+
+test("a service is found by its article number and by words of its name, and is told to be one", () => {
+  const service = { sku: "FALL", name: "Fall and pico", isService: true, available: 20 };
+  const products = [product("1"), product("f", service)];
+  expect(ids(products, "fall")).toEqual(["f exact"]);
+  expect(ids(products, "pico")).toEqual(["f"]);
+  const told = findOffline({ products } as Snapshot, "fall");
+  expect(told).toMatchObject([{ isService: true, available: 20, heldOnBill: false }]);
 });

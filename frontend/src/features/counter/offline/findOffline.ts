@@ -1,4 +1,4 @@
-/** Looks for sarees in what the shop told last: by article number, by barcode, by words of the name. */
+/** Looks for sarees and services in what the shop told last: by article number, by barcode, by words of the name. */
 import type { FoundProduct } from "../staff/types";
 import type { Snapshot, SnapshotProduct } from "./types";
 
@@ -30,13 +30,14 @@ export function findOffline({ products }: Snapshot, q: string): FoundProduct[] {
     .filter(({ at }) => at < 4)
     .sort((one, other) => one.at - other.at || one.product.name.localeCompare(other.product.name))
     .slice(0, MOST)
-    .map(({ product: { id, sku, name, image, price, available }, at }) => ({
+    .map(({ product: { id, sku, name, image, price, available, isService }, at }) => ({
       id,
       sku,
       name,
       image,
       price,
       available,
+      isService,
       heldOnBill: false,
       exact: at === 0,
     }));

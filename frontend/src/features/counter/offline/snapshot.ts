@@ -1,4 +1,4 @@
-/** What the shop told last, as it stands now: less what was sold here since. */
+/** What the shop told last, as it stands now: less what was sold here since. Of a service there is always as much. */
 import type { BillRow } from "./database";
 import type { Snapshot, SnapshotProduct } from "./types";
 
@@ -27,7 +27,9 @@ export function snapshotNow(
   if (taken.size === 0) return snapshot;
   const left = (product: SnapshotProduct): SnapshotProduct => {
     const gone = taken.get(product.id);
-    return gone ? { ...product, available: Math.max(0, product.available - gone) } : product;
+    return gone && !product.isService
+      ? { ...product, available: Math.max(0, product.available - gone) }
+      : product;
   };
   return { ...snapshot, products: snapshot.products.map(left) };
 }

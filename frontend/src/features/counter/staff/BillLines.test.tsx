@@ -6,7 +6,7 @@ import type { ShownLine } from "./shown";
 
 const line: ShownLine = {
   ...{ productId: "a", sku: "PT-1", name: "Gadwal", image: null, price: 10_000, available: 3 },
-  ...{ quantity: 1, most: 3, discountPercentage: null, cashDiscount: 500 },
+  ...{ quantity: 1, most: 3, isService: false, discountPercentage: null, cashDiscount: 500 },
   ...{ discount: 925, lineDiscount: 500, amount: 9075, heldUntil: null, heldOnBill: false },
 };
 
@@ -65,4 +65,13 @@ test("what a web order holds is no saree that is sold out", () => {
   screen.getByText(/Held for a web order until 2:20 pm/);
   show({ available: 0, heldUntil: "2026-11-27T08:55:00Z", heldOnBill: true });
   screen.getByText(/On another bill until 2:25 pm/);
+});
+
+test("a service says nothing of stock, and has scissors in place of a picture", () => {
+  const fall = { name: "Fall and pico", sku: "FALL", isService: true, most: 20, available: 20 };
+  show({ ...fall, quantity: 20, discount: 0, lineDiscount: 0 });
+  const row = screen.getByRole("listitem");
+  expect(row.textContent).not.toMatch(/left|sold out|less/i);
+  expect(row.querySelector(".lucide-scissors")).not.toBeNull();
+  screen.getByRole("textbox", { name: "Quantity of Fall and pico" });
 });

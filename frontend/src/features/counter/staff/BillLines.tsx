@@ -6,8 +6,8 @@ import { clockTime } from "@/lib/dates";
 import { figure } from "@/lib/figures";
 import { Selvedge } from "@/ui/Selvedge";
 import { Stepper } from "@/ui/Stepper";
-import { Thumb } from "@/ui/Thumb";
-import type { ShownLine } from "./shown";
+import { LinePicture } from "./LinePicture";
+import { isShort, type ShownLine } from "./shown";
 
 /** Whoever holds it in the hand is told why it cannot be sold, and when it can. */
 function leftWords({ available, quantity, heldUntil, heldOnBill }: ShownLine): string {
@@ -76,11 +76,10 @@ function Row({
   onDiscount: () => void;
 }) {
   const row = useRef<HTMLLIElement>(null);
-  const { name, sku, image, price, quantity, available, most, amount, lineDiscount } = line;
+  const { name, sku, price, quantity, available, isService, most, amount, lineDiscount } = line;
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: "nearest" });
   }, [isChosen]);
-  const isShort = quantity > available;
   return (
     <li
       ref={row}
@@ -91,14 +90,14 @@ function Row({
       )}
     >
       <span className="self-start pt-0.5 sm:self-center sm:pt-0">
-        <Thumb src={image} size="bill" />
+        <LinePicture of={line} />
       </span>
       <span className="grid min-w-0">
         <span className="line-clamp-2 leading-[1.3] font-medium">{name}</span>
         <span className="figures truncate text-small text-ink-2">
           {sku}
-          {quantity >= available && (
-            <span className={isShort ? "font-semibold text-kumkum" : "text-turmeric"}>
+          {!isService && quantity >= available && (
+            <span className={isShort(line) ? "font-semibold text-kumkum" : "text-turmeric"}>
               {" · "}
               {leftWords(line)}
             </span>

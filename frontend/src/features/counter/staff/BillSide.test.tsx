@@ -39,7 +39,7 @@ test("a person is shown without one", () => {
 
 const line = (productId: string, discount: Partial<BillLine> = {}): BillLine => ({
   ...{ productId, sku: productId, name: productId, image: null, price: 10_000, available: 3 },
-  ...{ quantity: 2, discountPercentage: null, cashDiscount: null },
+  ...{ quantity: 2, isService: false, discountPercentage: null, cashDiscount: null },
   ...discount,
 });
 const plain = [line("a")];

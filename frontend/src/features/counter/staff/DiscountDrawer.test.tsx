@@ -32,11 +32,17 @@ const saree = (id: string, name: string) => ({
     image: null,
     exact: true,
     heldOnBill: false,
+    isService: false,
   },
 });
+const fall = { ...saree("3", "Fall"), isService: true };
 const two = [saree("1", "Gadwal"), saree("2", "Uppada")].reduce<Bill>(
   (bill, product) => changed(bill, { do: "add", product }),
   newBill(),
+);
+
+const Drawer = ({ bill }: { bill: Bill }) => (
+  <DiscountDrawer bill={bill} limit={20} saree={null} onChoose={vi.fn()} onClose={vi.fn()} />
 );
 
 function show(bill: Bill = two, opened: string | null = null) {
@@ -120,4 +126,17 @@ test("each shows what is taken off it, and no discount clears what is shown alon
   expect(onChoose).toHaveBeenCalledExactlyOnceWith({
     ...{ productId: "1", percentage: null, cash: null },
   });
+});
+
+test("nothing is taken off a service: it is not among the sarees, and when it is chosen only the bill is offered", async () => {
+  const withFall = changed(two, { do: "add", product: fall });
+  const { unmount } = render(<Drawer bill={withFall} />);
+  expect(box(/^Percentage off the bill/).value).toBe("");
+  expect(screen.getByText(/nothing is taken off them/)).toBeDefined();
+  expect(screen.queryByRole("radio")).toBeNull();
+  unmount();
+  render(<Drawer bill={changed(withFall, { do: "choose", step: -1 })} />);
+  await ofOne();
+  expect([...sarees().options].map(({ text }) => text)).toEqual(["Gadwal · PT-1", "Uppada · PT-2"]);
+  expect(screen.queryByText(/nothing is taken off them/)).toBeNull();
 });

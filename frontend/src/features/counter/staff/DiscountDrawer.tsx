@@ -55,8 +55,13 @@ type Props = {
 };
 
 function Form({ bill, limit, saree, onChoose, onClose }: Props) {
-  const [target, setTarget] = useState<Target>(saree === null ? "bill" : "saree");
-  const [chosen, setChosen] = useState(saree ?? bill.chosen ?? bill.lines[0]?.productId ?? null);
+  const sarees = bill.lines.filter(({ isService }) => !isService);
+  const first = saree ?? bill.chosen ?? sarees[0]?.productId;
+  const [chosen, setChosen] = useState(
+    sarees.find((line) => line.productId === first)?.productId ?? null,
+  );
+  const isOfSaree = saree !== null && chosen !== null;
+  const [target, setTarget] = useState<Target>(isOfSaree ? "saree" : "bill");
   const productId = target === "saree" ? chosen : null;
   const { form, field, refusal, refuse, forgive, sending, submit } = useCheckedForm({
     id: ID,
@@ -113,7 +118,7 @@ function Form({ bill, limit, saree, onChoose, onClose }: Props) {
                 show(value);
               }}
             >
-              {bill.lines.map((line) => (
+              {sarees.map((line) => (
                 <option key={line.productId} value={line.productId}>
                   {line.name} · {line.sku}
                 </option>
@@ -121,6 +126,11 @@ function Form({ bill, limit, saree, onChoose, onClose }: Props) {
             </Select>
           )}
         </Field>
+      )}
+      {productId === null && sarees.length < bill.lines.length && (
+        <p className="text-small text-ink-2">
+          Services keep their price: nothing is taken off them.
+        </p>
       )}
       <Field
         {...field("discountPercentage")}

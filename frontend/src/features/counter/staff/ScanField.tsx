@@ -7,9 +7,9 @@ import { cx } from "@/lib/cx";
 import { rupees } from "@/lib/money";
 import { useSettled } from "@/lib/useSettled";
 import { controlBox } from "@/ui/Input";
-import { Thumb } from "@/ui/Thumb";
 import type { CameraWay } from "./camera/useCameraView";
 import type { LookUp } from "./findNumber";
+import { LinePicture } from "./LinePicture";
 import { productsQuery } from "./queries";
 import type { FoundProduct } from "./types";
 
@@ -38,8 +38,15 @@ type Props = {
   lookUp: LookUp;
 };
 
-const stockWord = (available: number): string | null =>
-  available <= 0 ? "Sold out" : available === 1 ? "1 left" : null;
+/** What stands under the price, where that is worth a word. */
+function stockWord({ available, isService }: FoundProduct) {
+  const [word, tone] = isService
+    ? ["Service", "text-ink-2"]
+    : available <= 0
+      ? ["Sold out", "text-kumkum"]
+      : [available === 1 ? "1 left" : null, "text-turmeric"];
+  return word && <span className={cx("text-small", tone)}>{word}</span>;
+}
 
 export function ScanField({ field, onAdd, onNumber, onLineKey, camera, lookUp }: Props) {
   const id = useId();
@@ -160,23 +167,14 @@ export function ScanField({ field, onAdd, onNumber, onLineKey, camera, lookUp }:
                 at === active && "bg-sunk shadow-[inset_3px_0_0_var(--color-rani-600)]",
               )}
             >
-              <Thumb src={product.image} size="bill" />
+              <LinePicture of={product} />
               <span className="grid min-w-0 flex-1">
                 <span className="truncate font-medium">{product.name}</span>
                 <span className="figures truncate text-small text-ink-2">{product.sku}</span>
               </span>
               <span className="grid shrink-0 justify-items-end">
                 <span className="price-figures font-semibold">{rupees(product.price)}</span>
-                {stockWord(product.available) && (
-                  <span
-                    className={cx(
-                      "text-small",
-                      product.available > 0 ? "text-turmeric" : "text-kumkum",
-                    )}
-                  >
-                    {stockWord(product.available)}
-                  </span>
-                )}
+                {stockWord(product)}
               </span>
             </button>
           ))}

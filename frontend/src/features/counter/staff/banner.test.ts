@@ -47,8 +47,7 @@ test("what is wrong with the discount of one saree leads to it; what else is wro
     name: "Gadwal",
     price: 400,
     available: 1,
-    exact: true,
-    heldOnBill: false,
+    ...{ exact: true, heldOnBill: false, isService: false },
   };
   const bill = changed(newBill(), { do: "add", product: saree });
   const text = "That is more than the saree costs";
@@ -70,8 +69,7 @@ test("a saree that a web order holds is not said to be sold out", () => {
     name: "Gadwal",
     price: 400,
     available: 0,
-    exact: true,
-    heldOnBill: false,
+    ...{ exact: true, heldOnBill: false, isService: false },
   };
   expect(against(newBill(), saree)).toBe("Gadwal is sold out.");
   expect(against(newBill(), { ...saree, heldUntil: "2026-11-27T08:50:00Z" })).toBe(

@@ -2,7 +2,8 @@
 import { type Failure, OFFLINE } from "@/api/errors";
 import { clockTime } from "@/lib/dates";
 import { rupees } from "@/lib/money";
-import { type Bill, MOST_LINES, MOST_PIECES } from "./bill";
+import type { Bill } from "./bill";
+import { MOST_LINES, MOST_PIECES } from "./billLimits";
 import { CUSTOMER_LABELS } from "./customerForm";
 import type { FoundProduct } from "./types";
 
@@ -32,6 +33,8 @@ export const leftOf = (name: string, available: number, holder?: Holder): string
     : `${name} is held for a web order until ${until}, unless that is paid before.`;
 };
 
+export const FULL_LINE = `A line has at most ${MOST_PIECES} pieces.`;
+
 /** What stands against one more piece of it on this bill; null when nothing does. */
 export function against(
   { lines }: Bill,
@@ -39,9 +42,7 @@ export function against(
 ): string | null {
   const has = lines.find(({ productId }) => productId === id)?.quantity ?? 0;
   if (available <= 0 || has >= Math.min(available, MOST_PIECES)) {
-    return has >= MOST_PIECES
-      ? `A line has at most ${MOST_PIECES} pieces.`
-      : leftOf(name, available, holder);
+    return has >= MOST_PIECES ? FULL_LINE : leftOf(name, available, holder);
   }
   return has === 0 && lines.length >= MOST_LINES
     ? `A bill has at most ${MOST_LINES} lines. Please finish it and begin another.`

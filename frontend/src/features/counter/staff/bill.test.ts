@@ -11,8 +11,7 @@ const product = (id: string, available = 3) => ({
   price: 18_500,
   image: null,
   available,
-  exact: true,
-  heldOnBill: false,
+  ...{ exact: true, heldOnBill: false, isService: false },
 });
 const after = (...acts: Act[]): Bill => acts.reduce(changed, newBill());
 const quantities = ({ lines }: Bill) =>

@@ -1,13 +1,10 @@
 /** The bill that is being rung up, and everything that can happen to it. It survives a reload of the page. */
 import { z } from "zod/mini";
 import { newKey } from "@/lib/newKey";
+import { MOST_LINES, mostOf } from "./billLimits";
 import { keptSchema } from "./credits";
 import { tenderSchema } from "./tenders";
 import type { FoundProduct, HoldBody, SaleBody } from "./types";
-
-/** As the server allows. */
-export const MOST_LINES = 30;
-export const MOST_PIECES = 20;
 
 const line = z.object({
   productId: z.string(),
@@ -17,6 +14,8 @@ const line = z.object({
   price: z.number(),
   available: z.number(),
   quantity: z.number(),
+  /** Without stock, and nothing is taken off it. A bill that an older version of the page stored has none. */
+  isService: z._default(z.boolean(), false),
   /** Off this saree alone. A bill that an older version of the page stored has none. */
   discountPercentage: z._default(z.nullable(z.number()), null),
   cashDiscount: z._default(z.nullable(z.number()), null),
@@ -122,9 +121,6 @@ export type Act =
   | { do: "take up"; bill: TakenUp; from: string }
   | { do: "begin anew" };
 
-/** As many as can be had, at least one. */
-export const mostOf = (available: number): number => Math.max(1, Math.min(available, MOST_PIECES));
-
 function added(now: Bill, product: FoundProduct): Bill {
   const { id: productId, sku, name, price, available } = product;
   const before = now.lines.find((one) => one.productId === productId);
@@ -136,6 +132,7 @@ function added(now: Bill, product: FoundProduct): Bill {
     price,
     available,
     quantity: Math.min((before?.quantity ?? 0) + 1, mostOf(available)),
+    isService: product.isService,
     discountPercentage: before?.discountPercentage ?? null,
     cashDiscount: before?.cashDiscount ?? null,
   };

@@ -1,6 +1,7 @@
 /** What is done with the lines of the bill, by hand or by key. */
-import { leftOf, type Said } from "./banner";
-import { type Act, type Bill, mostOf } from "./bill";
+import { FULL_LINE, leftOf, type Said } from "./banner";
+import type { Act, Bill } from "./bill";
+import { MOST_PIECES, mostOf } from "./billLimits";
 import { releaseHold } from "./queries";
 import type { LineKey } from "./ScanField";
 import type { ShownLine } from "./shown";
@@ -44,7 +45,9 @@ export function lineActs({ bill, act, lines, shut, say, toField }: Options) {
       const quantity = Math.max(1, Math.min(line.quantity + (key === "more" ? 1 : -1), line.most));
       act({ do: "count", productId: line.productId, quantity });
       if (quantity === line.quantity && key === "more") {
-        say({ tone: "turmeric", text: leftOf(line.name, mostOf(line.available)) });
+        const isFull = quantity >= MOST_PIECES;
+        const text = isFull ? FULL_LINE : leftOf(line.name, mostOf(line.available));
+        say({ tone: "turmeric", text });
       }
     }
   };

@@ -96,6 +96,7 @@ const lineOf = (
   price: line.price,
   available: line.available,
   quantity: line.quantity,
+  isService: line.isService,
   ...byHand(items.find((item) => item.id === id)),
 });
 

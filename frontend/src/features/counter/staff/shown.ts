@@ -1,7 +1,8 @@
 /** The lines as they are shown: the bill's own, with what the newest quote says of each. */
 
 import { type Holder, leftOf } from "./banner";
-import { type Bill, type BillLine, mostOf } from "./bill";
+import type { Bill, BillLine } from "./bill";
+import { mostOf } from "./billLimits";
 import type { BillQuote } from "./types";
 
 export type ShownLine = BillLine & {
@@ -32,9 +33,13 @@ export function shownLines(bill: Bill, quote: BillQuote | null): ShownLine[] {
   });
 }
 
+/** More of it is on the bill than there is. A service is never short. */
+export const isShort = ({ isService, quantity, available }: BillLine): boolean =>
+  !isService && quantity > available;
+
 /** Why no payment can be taken; null when it can. */
 export function whyNot(lines: readonly ShownLine[]): string | null {
   if (lines.length === 0) return "Scan a saree first.";
-  const short = lines.find(({ quantity, available }) => quantity > available);
+  const short = lines.find(isShort);
   return short ? leftOf(short.name, short.available, short) : null;
 }

@@ -8,7 +8,7 @@ import { askAgain } from "./queries";
 import type { StaffSettings } from "./types";
 
 const settings = {
-  counter: { version: 3, value: { upiId: "old@okbank" } },
+  counter: { version: 3, value: { upiId: "old@okbank", services: [] } },
 } as unknown as StaffSettings;
 
 function Form({ onSend }: { onSend: (sent: unknown) => void }) {
@@ -36,7 +36,10 @@ it("sends the UPI ID that stands in the form, also none", async () => {
   await userEvent.clear(upiId());
   await save();
   await vi.waitFor(() =>
-    expect(sent.mock.calls).toEqual([[{ upiId: "pattu@okbank" }], [{ upiId: "" }]]),
+    expect(sent.mock.calls).toEqual([
+      [{ upiId: "pattu@okbank", services: [] }],
+      [{ upiId: "", services: [] }],
+    ]),
   );
 });
 

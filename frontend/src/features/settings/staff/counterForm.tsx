@@ -1,40 +1,92 @@
-/** How the counter is paid. */
+/** How the counter is paid, and what it sells beside sarees. */
 import { z } from "zod/mini";
 import { staffLimits } from "@/api/staffLimits";
-import { Group, Line } from "./controls";
-import type { FieldsProps, SectionForm, ValueOf } from "./types";
-
-type Fields = ValueOf<"counter">;
+import { filledLike } from "@/lib/forms/formRules";
+import { typedAmount } from "@/lib/typedAmount";
+import { CounterServices, MOST_SERVICES } from "./CounterServices";
+import { Group, Line, labelsOf } from "./controls";
+import type { CounterFields, CounterValue } from "./counterFields";
+import type { FieldsProps, SectionForm } from "./types";
 
 const most = staffLimits.CounterBody;
 const labels = { upiId: "UPI ID" };
 
-function CounterFields({ handle: { field } }: FieldsProps<Fields>) {
+function Fields({ handle }: FieldsProps<CounterFields>) {
+  const { field } = handle;
   return (
-    <Group title="Payments by UPI">
-      <Line
-        field={field("upiId")}
-        optional
-        hint="Shown as a QR code while a customer pays by UPI. As your bank's app shows it, like pattu@okbank. Empty: no code is shown."
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        className="figures"
-        maxLength={most.upiId.maxLength}
-      />
-    </Group>
+    <>
+      <Group title="Payments by UPI">
+        <Line
+          field={field("upiId")}
+          optional
+          hint="Shown as a QR code while a customer pays by UPI. As your bank's app shows it, like pattu@okbank. Empty: no code is shown."
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="figures"
+          maxLength={most.upiId.maxLength}
+        />
+      </Group>
+      <CounterServices handle={handle} />
+    </>
   );
 }
 
-export const counterForm: SectionForm<Fields> = {
+const isWholeRupees = (typed: string): boolean => {
+  const price = typedAmount(typed);
+  return price !== null && price > 0 && Number.isInteger(price);
+};
+
+export const counterForm: SectionForm<CounterFields> = {
   name: "counter",
   title: "The counter",
-  about: "Where UPI payments of the counter go",
-  // What a UPI ID looks like, the server knows.
-  schema: z.object({ upiId: z.string() }),
-  labels,
-  parts: labels,
-  fieldsOf: ({ counter: { value } }) => value,
-  toSend: ({ upiId }): ValueOf<"counter"> => ({ upiId }),
-  Fields: CounterFields,
+  about: "Where UPI payments go, and which services are sold",
+  schema: z.object({
+    // What a UPI ID looks like, the server knows.
+    upiId: z.string(),
+    services: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string().check(z.trim(), z.minLength(1, "Please enter a name")),
+        code: filledLike(/^[a-z\d-]+$/i, "Please use letters, digits and hyphens"),
+        // Often written with a blank in it: 9988 22.
+        sac: filledLike(/^99\d\d ?\d\d$/, "A SAC has six digits and begins with 99"),
+        rate: z.string(),
+        price: z
+          .string()
+          .check(z.refine(isWholeRupees, "Please enter whole rupees, for example 350")),
+      }),
+    ),
+  }),
+  labels: {
+    ...labels,
+    ...labelsOf("services", "Service", MOST_SERVICES, {
+      name: "name",
+      code: "article number",
+      sac: "SAC",
+      rate: "GST rate",
+      price: "price",
+    }),
+  },
+  parts: { ...labels, services: "Services at the counter" },
+  fieldsOf: ({ counter: { value } }) => ({
+    ...value,
+    services: value.services.map((service) => ({
+      ...service,
+      rate: String(service.rate),
+      price: String(service.price),
+    })),
+  }),
+  toSend: ({ upiId, services }): CounterValue => ({
+    upiId,
+    services: services.map(({ id, code, name, sac, rate, price }) => ({
+      id,
+      code: code.trim().toUpperCase(),
+      name: name.trim(),
+      sac: sac.replace(/\s/g, ""),
+      rate: Number(rate),
+      price: typedAmount(price) ?? 0,
+    })),
+  }),
+  Fields,
 };

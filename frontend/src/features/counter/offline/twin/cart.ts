@@ -24,6 +24,9 @@ export type HandDiscounts = {
 
 type Typed = Pick<QuoteBody, "discountPercentage" | "cashDiscount">;
 
+/** What discounts, offers and the rounding see of a bill: not its services. */
+export const isGoods = ({ product }: Pick<CartLine, "product">): boolean => !product.isService;
+
 /** One spelling for each UUID. */
 export const idOf = (text: string): string => text.trim().toLowerCase();
 

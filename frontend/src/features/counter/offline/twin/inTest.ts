@@ -1,4 +1,4 @@
-/** A shop for the tests of the twin: one device, a few sarees, no offer. */
+/** A shop for the tests of the twin: one device, a few sarees and services, no offer. */
 import type { SaleBody, Snapshot, SnapshotOffer, SnapshotProduct } from "../types";
 
 /** Half past eleven in the morning in Kurnool. */
@@ -18,8 +18,17 @@ export const product = (at: number, more: Partial<SnapshotProduct> = {}): Snapsh
   available: 3,
   hsn: "5007",
   rate: 5,
+  isService: false,
   ...more,
 });
+
+/** A fall stitched on, as the shop tells of its services. */
+export const service = (at: number, more: Partial<SnapshotProduct> = {}): SnapshotProduct =>
+  product(at, {
+    ...{ sku: `FALL-${at}`, name: "Fall and pico", category: "", price: 350 },
+    ...{ available: 20, hsn: "998822", isService: true },
+    ...more,
+  });
 
 /** On the whole cart, without conditions, as old as its number is small. */
 export const offer = (at: number, more: Partial<SnapshotOffer> = {}): SnapshotOffer => ({

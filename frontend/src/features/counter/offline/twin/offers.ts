@@ -1,7 +1,7 @@
 /** The automatic offer that saves most: `pricing/src/{quote,eligibility,saving}.rs`. */
 import { toPaise } from "@/lib/money";
 import type { SnapshotOffer } from "../types";
-import { type CartLine, idOf } from "./cart";
+import { type CartLine, idOf, isGoods } from "./cart";
 import { allocate, share, sum, toBasisPoints } from "./paise";
 
 export type AppliedOffer = {
@@ -24,7 +24,8 @@ const ofItsCategories = ({ categories }: SnapshotOffer, { product }: CartLine): 
 const ofItsProducts = ({ products }: SnapshotOffer, { product }: CartLine): boolean =>
   products.length === 0 || products.some((id) => idOf(id) === idOf(product.id));
 const inScope = (offer: SnapshotOffer, line: CartLine): boolean =>
-  offer.scope === "wholeCart" || (ofItsCategories(offer, line) && ofItsProducts(offer, line));
+  isGoods(line) &&
+  (offer.scope === "wholeCart" || (ofItsCategories(offer, line) && ofItsProducts(offer, line)));
 
 /** The two lists are looked at one by one: some line is of a category, some line is a product. */
 const somethingMatches = (offer: SnapshotOffer, lines: readonly CartLine[]): boolean =>
@@ -75,16 +76,17 @@ function partsOf({ offer, amount }: Saving, lines: readonly CartLine[]): number[
   return parts;
 }
 
-/** null when no offer saves anything. */
+/** null when no offer saves anything. It sees no services: they are neither counted nor discounted. */
 export function bestOffer(
   lines: readonly CartLine[],
   offers: readonly SnapshotOffer[],
   now: Date,
 ): AppliedOffer | null {
+  const goods = lines.filter(isGoods);
   let best: Saving | null = null;
   for (const offer of offers) {
-    if (!mayHave(offer, lines, now)) continue;
-    const saving = { offer, amount: savingOf(offer, lines) };
+    if (!mayHave(offer, goods, now)) continue;
+    const saving = { offer, amount: savingOf(offer, goods) };
     if (saving.amount > 0 && (best === null || rank(saving, best) > 0)) best = saving;
   }
   if (best === null) return null;

@@ -1,6 +1,9 @@
-/** What a bill costs: the offer, then what is taken off by hand, then whole rupees. `counter/src/price.rs`, in paise. */
+/**
+ * What a bill costs: the offer, then what is taken off by hand, then whole rupees. `counter/src/price.rs`, in paise. All of
+ * that is taken off goods; a service costs what it costs.
+ */
 import type { CartLine, HandDiscount, HandDiscounts } from "./cart";
-import { idOf } from "./cart";
+import { idOf, isGoods } from "./cart";
 import type { AppliedOffer } from "./offers";
 import { allocate, share, sum } from "./paise";
 import { Refused } from "./refusal";
@@ -26,14 +29,20 @@ export type PricedSale = {
 
 const NOTHING: HandDiscount = { percentage: 0, cash: 0 };
 
-const costs = ({ total, discount }: PricedLine): number => total - discount;
-const left = (lines: readonly PricedLine[]): number => sum(lines.map(costs));
+/** What there is still to take off it. */
+const leftOf = (line: PricedLine): number => (isGoods(line) ? line.total - line.discount : 0);
+/** Of the goods. */
+const left = (lines: readonly PricedLine[]): number => sum(lines.map(leftOf));
 const ownOf = ({ product }: CartLine, byHand: HandDiscounts): HandDiscount =>
   byHand.lines.get(idOf(product.id)) ?? NOTHING;
 
 /** Before anything else comes off, its own discount does. */
 function withOwn(line: CartLine, place: number, byHand: HandDiscounts): PricedLine {
   const { percentage, cash } = ownOf(line, byHand);
+  if (!isGoods(line) && (percentage > 0 || cash > 0)) {
+    const field = cash === 0 ? "discountPercentage" : "cashDiscount";
+    throw new Refused("invalid", `items[${place}].${field}`, "Nothing is taken off a service");
+  }
   const own = share(line.total, percentage) + cash;
   if (own > line.total) {
     const message = "That is more than the saree costs";
@@ -45,9 +54,9 @@ function withOwn(line: CartLine, place: number, byHand: HandDiscounts): PricedLi
 const withParts = (lines: readonly PricedLine[], parts: readonly number[]): PricedLine[] =>
   lines.map((line, at) => ({ ...line, discount: line.discount + (parts[at] ?? 0) }));
 
-/** By largest remainder over what the lines cost still. */
+/** By largest remainder over what the goods cost still. */
 const takeOff = (lines: readonly PricedLine[], amount: number): PricedLine[] =>
-  withParts(lines, allocate(amount, lines.map(costs)));
+  withParts(lines, allocate(amount, lines.map(leftOf)));
 
 /** The field in which something was typed that is part of too much. */
 function firstByHand(
@@ -63,7 +72,7 @@ function firstByHand(
   return `items[${place}].${field}`;
 }
 
-/** @param most percent of the subtotal that may be taken off by hand */
+/** @param most percent of the goods' subtotal that may be taken off by hand */
 export function priceSale(
   cart: readonly CartLine[],
   best: AppliedOffer | null,
@@ -71,10 +80,11 @@ export function priceSale(
   most: number,
 ): PricedSale {
   const subtotal = sum(cart.map(({ total }) => total));
+  const ofGoods = sum(cart.filter(isGoods).map(({ total }) => total));
   let lines = cart.map((line, place) => withOwn(line, place, byHand));
   const offLines = sum(lines.map(({ own }) => own));
 
-  const leftOfEach = lines.map(costs);
+  const leftOfEach = lines.map(leftOf);
   // Never more than is left of a line.
   const offered = leftOfEach.map((there, at) => Math.min(best?.parts[at] ?? 0, there));
   const offerSaves = sum(offered);
@@ -89,7 +99,7 @@ export function priceSale(
   lines = withParts(lines, takesShare ? allocate(part, leftOfEach) : offered);
 
   const { cash } = byHand.bill;
-  if (offLines + discount + cash > share(subtotal, most)) {
+  if (offLines + discount + cash > share(ofGoods, most)) {
     const message = `You can take off up to ${most}%. Please ask a manager for more`;
     throw new Refused("discount_over_limit", firstByHand(lines, byHand, takesShare), message);
   }
@@ -99,5 +109,6 @@ export function priceSale(
   lines = takeOff(lines, cash);
   const rounding = left(lines) % 100;
   lines = takeOff(lines, rounding);
-  return { lines, subtotal, offLines, offer, discount, cash, rounding, total: left(lines) };
+  const total = left(lines) + subtotal - ofGoods;
+  return { lines, subtotal, offLines, offer, discount, cash, rounding, total };
 }

@@ -53,6 +53,8 @@ export function quoteOf(snapshot: Snapshot, sale: PricedSale): BillQuote {
       lineDiscount: toRupees(own),
       amount: toRupees(total - discount),
       available: product.available,
+      // What a device was told by an earlier version has no services in it.
+      isService: product.isService,
       // What web orders and other bills hold, the snapshot does not tell.
       heldUntil: null,
       heldOnBill: false,
