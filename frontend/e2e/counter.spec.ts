@@ -1,7 +1,7 @@
 /** Selling over the counter: what is scanned is priced, paid, printed and off the shelf; nothing is sold twice. */
 import { expect, test } from "@playwright/test";
 import { codesOn } from "./support/barcodes";
-import { countPrints, typeNumber } from "./support/counter";
+import { addService, countPrints, typeNumber } from "./support/counter";
 import { expectSound } from "./support/look";
 import { expectStock, plentifulSaree, rupees, sareesInStock, stockOf } from "./support/shop";
 import { openAsStaff, signInAsStaff, staffMember } from "./support/staff";
@@ -137,6 +137,8 @@ test("a bill waits on hold while another is paid by a code on the screen", async
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(/^This is no UPI ID\./).first()).toBeVisible();
   await page.getByLabel("UPI ID").fill(upiId);
+  const fall = `FALL-${Date.now()}`;
+  await addService(page, fall, 350);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await expectSound(page, "admin-settings-counter");
@@ -155,15 +157,19 @@ test("a bill waits on hold while another is paid by a code on the screen", async
   await expectStock(request, saree.id, before - 1);
 
   await typeNumber(page, saree.sku);
+  await typeNumber(page, fall);
+  await expect(bill.getByText("Fall and pico", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Take payment" }).click();
   await page.getByRole("button", { name: "UPI", exact: true }).click();
-  const code = page.getByRole("img", { name: `QR code: pay ${money} to ${upiId} by UPI` });
+  const due = rupees(saree.price + 350);
+  const code = page.getByRole("img", { name: `QR code: pay ${due} to ${upiId} by UPI` });
   await expect(code).toBeVisible();
   await expectSound(page, "counter-upi");
   await expect(code).toBeInViewport({ ratio: 1 });
   expect(await codesOn(code)).toEqual([expect.stringContaining(`upi://pay?pa=${upiId}&`)]);
   await page.getByRole("button", { name: "Finish and print" }).click();
   await expect(page.getByText("No change to give")).toBeVisible();
+  await expect(page.locator(".invoice").getByText("998822").first()).toBeAttached();
   await page.getByRole("button", { name: "Yes" }).click();
 
   await page.keyboard.press("Shift+F3");

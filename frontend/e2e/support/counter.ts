@@ -13,6 +13,15 @@ export async function countPrints(page: Page) {
   return () => page.evaluate(() => Number(document.documentElement.dataset.prints ?? 0));
 }
 
+/** In the counter's settings: one more service, not saved yet. */
+export async function addService(page: Page, code: string, price: number) {
+  await page.getByRole("button", { name: "Add a service" }).click();
+  await page.getByLabel("Name", { exact: true }).last().fill("Fall and pico");
+  await page.getByLabel("Article number").last().fill(code);
+  await page.getByLabel("SAC").last().fill("9988 22");
+  await page.getByLabel("Price (₹)").last().fill(String(price));
+}
+
 /** As a scanner or fingers do. */
 export const typeNumber = async (page: Page, sku: string) => {
   const field = page.getByRole("combobox", { name: "Scan a saree or type its name" });
