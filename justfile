@@ -61,7 +61,7 @@ migrate:
 seed:
     @{{ launcher }} seed
 
-# Measures requests and orders per second and their cost; `scale` and `admin`: a small shop against a large one; `weaving`: a drawing
+# Measures requests and orders per second and their cost; `scale` and `admin`: a small shop against a large one; `counter`: sales beside bare SQL; `weaving`: a drawing
 bench *options:
     @{{ launcher }} bench "$@"
 

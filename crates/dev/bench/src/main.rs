@@ -11,6 +11,7 @@
 mod admin;
 mod bare;
 mod branch;
+mod counter;
 mod load;
 mod process;
 mod purchase;
@@ -38,9 +39,12 @@ fn main() -> Result<()> {
     match part.as_deref() {
         None => runtime.block_on(measure()),
         Some("scale") => runtime.block_on(async { scale::measure(&Load::new(1)?).await }),
+        Some("counter") => runtime.block_on(async { counter::measure(&Load::new(1)?).await }),
         Some("admin") => runtime.block_on(async { admin::measure(&Load::new(1)?).await }),
         Some(other) => {
-            bail!("there is no part \"{other}\"; there are scale and admin, and without a word the usual one")
+            bail!(
+                "there is no part \"{other}\"; there are scale, admin and counter, and without a word the usual one"
+            )
         }
     }
 }

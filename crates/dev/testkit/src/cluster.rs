@@ -37,7 +37,7 @@ impl PrivateCluster {
             chown(&folder, Some(user), Some(group)).unwrap();
         }
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let mut cluster = Self { programs: programs(), folder, port, account, server: None };
+        let mut cluster = Self { programs: postgres_programs(), folder, port, account, server: None };
         let made = cluster
             .command("initdb")
             .args(["-U", "pattu", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"])
@@ -113,8 +113,8 @@ impl Drop for PrivateCluster {
     }
 }
 
-/// `PG_BIN`, the system's newest, or what is on the path.
-fn programs() -> PathBuf {
+/// The folder of PostgreSQL's programs: `PG_BIN`, the system's newest, or what is on the path.
+pub fn postgres_programs() -> PathBuf {
     let named = env::var_os("PG_BIN").map(PathBuf::from).filter(|folder| folder.join("initdb").is_file());
     let mut of_system: Vec<PathBuf> = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"]
         .iter()

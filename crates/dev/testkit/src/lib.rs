@@ -16,7 +16,7 @@ pub mod synthetic;
 pub mod tls_server;
 
 pub use clock::TestClock;
-pub use cluster::PrivateCluster;
+pub use cluster::{PrivateCluster, postgres_programs};
 pub use database::TestDatabase;
 // What a node of a test is; tests of other adapters need the name and nothing else of that crate.
 pub use pattu_postgres::Database;

@@ -25,6 +25,17 @@ pub(crate) fn keep<Tx: HoldsTx + ?Sized>(
     before: &Pieces,
     wanted: &Pieces,
 ) -> Result<Pieces, StoreError> {
+    let kept = reserve(tx, before, wanted)?;
+    tx.set_held(bill, &kept, until)?;
+    Ok(kept)
+}
+
+/// The same for a bill that is sold in this very transaction: nobody has to read what was kept for it.
+pub(crate) fn reserve<Tx: HoldsTx + ?Sized>(
+    tx: &mut Tx,
+    before: &Pieces,
+    wanted: &Pieces,
+) -> Result<Pieces, StoreError> {
     let mut kept = Pieces::new();
     let all: BTreeSet<ProductId> = before.keys().chain(wanted.keys()).copied().collect();
     for product in all {
@@ -38,7 +49,6 @@ pub(crate) fn keep<Tx: HoldsTx + ?Sized>(
             kept.insert(product, now);
         }
     }
-    tx.set_held(bill, &kept, until)?;
     Ok(kept)
 }
 

@@ -15,7 +15,7 @@ use crate::{
     TenderKind,
     credit::spend_credits,
     customer::WALK_IN,
-    holds::{Pieces, free_for_bill, keep, lock_held, of},
+    holds::{Pieces, free_for_bill, lock_held, of, reserve},
     quote_sale::{in_order, price_lines, sold_lines},
     services::take_services,
     views::SaleQuoteView,
@@ -149,12 +149,14 @@ fn sell(
         return Err(CounterRefusal::TendersDoNotAddUp { due: sale.total });
     }
     // What was kept for the bill is reserved; a refusal takes all of this back.
-    let reserved = keep(tx, (command.id.uuid(), now), &kept, &sarees)?;
+    let reserved = reserve(tx, &kept, &sarees)?;
     let short = sarees.iter().find(|(product, quantity)| of(&reserved, **product) < **quantity);
     if let Some((product, _)) = short {
         return Err(CartProblem::OutOfStock(vec![(*product, 0)]).into());
     }
-    tx.set_held(command.id.uuid(), &Pieces::new(), now)?;
+    if !kept.is_empty() {
+        tx.set_held(command.id.uuid(), &Pieces::new(), now)?;
+    }
     let till_session = serve_at_till(tx, command.till)?;
     let Form { mut buyer, party, tenders } = form;
     // A device prints what it knows itself.

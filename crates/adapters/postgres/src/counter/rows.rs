@@ -167,6 +167,9 @@ pub(super) fn whole_sales(
     connection: &mut PgConnection,
     rows: Vec<SaleRow>,
 ) -> Result<Vec<StoredSale>, StoreError> {
+    if rows.is_empty() {
+        return Ok(Vec::new());
+    }
     let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
     let mut services: HashMap<Uuid, BTreeSet<ProductId>> = HashMap::new();
     let mut lines: HashMap<Uuid, Vec<OrderLine>> = HashMap::new();
