@@ -1,13 +1,11 @@
 import type { SettingsStore } from "@/api/types";
-import { oneLine } from "@/lib/oneLine";
+import { sellerWords } from "@/lib/sellerWords";
 import { PlainText } from "@/ui/PlainText";
 
 /** Who sells the saree and who helps, as far as the settings say; nothing when they say nothing. */
 export function SellerDeclaration({ store }: { store: SettingsStore | undefined }) {
   if (!store) return null;
-  const { legalName, registeredOffice, customerCare } = store;
-  const care = [customerCare.phone, customerCare.email].filter(Boolean).join(", ");
-  const seller = [legalName, oneLine(registeredOffice)].filter(Boolean).join(", ");
+  const { seller, care } = sellerWords(store);
   if (!seller && !care) return null;
   return (
     <div className="mt-3 grid gap-1 text-small text-ink-2">

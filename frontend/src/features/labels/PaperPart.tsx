@@ -1,4 +1,5 @@
 /** On what the labels are printed, and how the first one looks. */
+import type { SellerWords } from "@/lib/sellerWords";
 import { RadioCards } from "@/ui/RadioCards";
 import { PriceLabel } from "./PriceLabel";
 import { PAPERS, type PaperChoice } from "./papers";
@@ -16,10 +17,11 @@ type Props = {
   total: number;
   /** None while nothing is to be printed. */
   first: SareeLabel | undefined;
+  seller: SellerWords | null;
   onChoose: (choice: PaperChoice) => void;
 };
 
-export function PaperPart({ choice, total, first, onChoose }: Props) {
+export function PaperPart({ choice, total, first, seller, onChoose }: Props) {
   const { paper, start } = choice;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
@@ -39,7 +41,7 @@ export function PaperPart({ choice, total, first, onChoose }: Props) {
           <figcaption className="mb-2 text-small font-medium">The first label</figcaption>
           <div className="w-fit border border-control">
             <div className="label-preview" data-paper={paper}>
-              <PriceLabel label={first} paper={paper} />
+              <PriceLabel label={first} paper={paper} seller={seller} />
             </div>
           </div>
         </figure>

@@ -1,14 +1,22 @@
 /** One label, as it comes out of the printer. */
 import { langOf } from "@/lib/langOf";
-import { priceWords, WITH_TAXES } from "./labelWords";
+import type { SellerWords } from "@/lib/sellerWords";
+import { lawWords, priceWords, WITH_TAXES } from "./labelWords";
 import type { PaperName } from "./papers";
 import type { SareeLabel } from "./queries";
 
-type Props = { label: SareeLabel; paper: PaperName };
+type Props = {
+  label: SareeLabel;
+  paper: PaperName;
+  /** null while it is not known. */
+  seller: SellerWords | null;
+};
 
-export function PriceLabel({ label, paper }: Props) {
+export function PriceLabel({ label, paper, seller }: Props) {
   const { name, sku, code, svg } = label;
   const price = priceWords(label);
+  // A label of a roll has no room for it.
+  const law = paper === "a4" ? lawWords(label, seller) : "";
   return (
     <div className="price-label" data-paper={paper} data-code={code}>
       <p className="price-label-name" lang={langOf(name)}>
@@ -32,6 +40,11 @@ export function PriceLabel({ label, paper }: Props) {
         alt={`${code === "qr" ? "QR code" : "Barcode"}: ${sku}`}
         className="price-label-code"
       />
+      {law && (
+        <p className="price-label-law" lang={langOf(law)}>
+          {law}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** What a label says of the price. */
 import { rupees } from "@/lib/money";
+import type { SellerWords } from "@/lib/sellerWords";
 import type { SareeLabel } from "./queries";
 
 type PriceWords = {
@@ -9,6 +10,19 @@ type PriceWords = {
   /** The MRP, where less is asked. */
   mrp: string | null;
 };
+
+/** What the law wants on a saree beside its price; empty when nobody has said any of it. */
+export const lawWords = (
+  { length }: Pick<SareeLabel, "length">,
+  words: SellerWords | null,
+): string =>
+  [
+    length,
+    words?.seller && `Marketed by ${words.seller}`,
+    words?.care && `Consumer care: ${words.care}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 
 export const WITH_TAXES = "incl. of all taxes";
 

@@ -54,6 +54,8 @@ pub struct LabelView {
     price: Money,
     /// The highest price that may be asked, taxes included.
     mrp: Option<Money>,
+    /// How long it is, as its facts say: `5.5 m + 0.8 m blouse`.
+    length: Option<String>,
     /// Pieces in the house.
     on_hand: u32,
     code: LabelCode,
@@ -63,14 +65,15 @@ pub struct LabelView {
 
 impl LabelView {
     fn of(saree: ProductDetails) -> Result<Self, StoreError> {
-        let ProductDetails { id, sku, name, price, mrp, on_hand, .. } = saree;
+        let ProductDetails { id, sku, name, price, mrp, on_hand, mut specifications, .. } = saree;
+        let length = specifications.remove("length");
         let is_short = sku.len() <= LONGEST_CODE_128;
         let (code, svg) = if is_short {
             (LabelCode::Code128, code_128(&sku)?)
         } else {
             (LabelCode::Qr, qr_code(&sku, QR_SIDE)?)
         };
-        Ok(Self { id, sku, name, price, mrp, on_hand, code, svg })
+        Ok(Self { id, sku, name, price, mrp, length, on_hand, code, svg })
     }
 }
 

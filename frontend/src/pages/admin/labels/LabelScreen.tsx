@@ -1,4 +1,5 @@
 /** The chosen sarees, the paper, and the way to the printer. */
+import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { adminPaths } from "@/adminPaths";
 import { LabelSheets } from "@/features/labels/LabelSheets";
@@ -7,6 +8,8 @@ import type { SareeLabel } from "@/features/labels/queries";
 import { SareeRows } from "@/features/labels/SareeRows";
 import { labelWords, paperWords } from "@/features/labels/sheets";
 import { useLabels } from "@/features/labels/useLabels";
+import { settingsQuery } from "@/features/settings/queries";
+import { sellerWords } from "@/lib/sellerWords";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { AdminPage } from "../frame/AdminPage";
@@ -24,6 +27,8 @@ type Props = {
 export function LabelScreen({ labels, missing, onRemove }: Props) {
   const { choice, choose, field, typed, total, reason, first, printing, busy, print } =
     useLabels(labels);
+  const store = useQuery(settingsQuery()).data?.store;
+  const seller = store ? sellerWords(store) : null;
   const words = labelWords(total);
   return (
     <AdminPage
@@ -57,9 +62,9 @@ export function LabelScreen({ labels, missing, onRemove }: Props) {
           )}
           <SareeRows labels={labels} typed={typed} field={field} onRemove={onRemove} />
         </div>
-        <PaperPart choice={choice} total={total} first={first} onChoose={choose} />
+        <PaperPart choice={choice} total={total} first={first} seller={seller} onChoose={choose} />
       </form>
-      {printing && <LabelSheets {...printing} />}
+      {printing && <LabelSheets {...printing} seller={seller} />}
     </AdminPage>
   );
 }
