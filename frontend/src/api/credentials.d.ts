@@ -57,6 +57,8 @@ export type PublicPaths = {
 export type ShopperPaths = {
   "/api/custom-orders/{id}": Pick<paths["/api/custom-orders/{id}"], "get" | "put">;
   "/api/custom-orders/{id}/cancellation": Pick<paths["/api/custom-orders/{id}/cancellation"], "post">;
+  "/api/custom-orders/{id}/documents": Pick<paths["/api/custom-orders/{id}/documents"], "get">;
+  "/api/custom-orders/{id}/documents/{file}": Pick<paths["/api/custom-orders/{id}/documents/{file}"], "get">;
   "/api/custom-orders/{id}/messages": Pick<paths["/api/custom-orders/{id}/messages"], "post">;
   "/api/custom-orders/{id}/photo": Pick<paths["/api/custom-orders/{id}/photo"], "delete">;
   "/api/custom-orders/{id}/photos": Pick<paths["/api/custom-orders/{id}/photos"], "post">;

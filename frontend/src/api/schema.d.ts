@@ -2196,6 +2196,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/custom-orders/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The documents of a custom order
+         * @description For the account that asked for it, and for whoever has its token.
+         */
+        get: operations["listCustomOrderDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/custom-orders/{id}/documents/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One document of a custom order as a PDF
+         * @description Whoever reads the list may keep its files. The same document always has the same bytes.
+         */
+        get: operations["getCustomOrderDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/custom-orders/{id}/messages": {
         parameters: {
             query?: never;
@@ -6250,6 +6290,11 @@ export interface components {
              */
             version: number;
         };
+        /** @description The documents of a custom order. */
+        CustomOrderDocumentsAnswer: {
+            /** @description The invoice, and then the credit notes, oldest first; none before the sarees leave. */
+            data: components["schemas"]["DocumentView"][];
+        };
         /** @description What happened: a move, or a note. */
         CustomOrderHistoryLine: {
             /** Format: date-time */
@@ -8021,6 +8066,8 @@ export interface components {
             code: components["schemas"]["LabelCode"];
             /** Format: uuid */
             id: string;
+            /** @description How long it is, as its facts say: `5.5 m + 0.8 m blouse`. */
+            length?: string | null;
             mrp?: components["schemas"]["Money"] | null;
             name: string;
             /**
@@ -18951,6 +18998,76 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    listCustomOrderDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomOrderDocumentsAnswer"];
+                };
+            };
+            /** @description not_found: wrong id, wrong token, no token, somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getCustomOrderDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                /** @description As the list has it: `W-2627-000001.pdf` */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": number[];
+                };
+            };
+            /** @description not_found: wrong id, wrong token, no token, somebody else's or no such document */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];

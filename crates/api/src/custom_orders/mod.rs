@@ -5,6 +5,7 @@ mod body;
 mod cancellation;
 mod choices;
 mod designs;
+mod documents;
 mod export;
 mod messages;
 mod moves;
@@ -26,6 +27,7 @@ use pattu_custom_orders::{
     views::WholeCustomOrder,
 };
 use pattu_delivery::Places;
+use pattu_invoices::ports::{DocumentPrinter, DocumentQueries};
 use pattu_kernel::{Clock, Ids, UnitOfWork};
 
 use crate::{error::Problem, read_cache::ReadCache, routes::Routes};
@@ -46,6 +48,10 @@ pub struct CustomOrdersApi {
     pub places: Arc<dyn Places>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
+    /// Invoices and credit notes,
+    pub documents: Arc<dyn DocumentQueries>,
+    /// and how they are printed.
+    pub printer: Arc<dyn DocumentPrinter>,
     /// For answers that everybody gets.
     pub cache: Arc<ReadCache>,
 }
@@ -90,6 +96,8 @@ pub fn configure(config: &mut impl Routes) {
         .service(read::get_custom_order)
         .service(request::change_custom_order)
         .service(read::list_own)
+        .service(documents::list_documents)
+        .service(documents::get_document)
         .service(sample_answer::answer)
         .service(cancellation::cancel_own)
         .service(messages::write_to_the_shop)

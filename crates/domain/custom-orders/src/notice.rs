@@ -40,7 +40,10 @@ impl CustomOrderNotice {
             Stage::Checked => {
                 ("Your sarees are checked", "Each was measured and looked over, and is ready to leave.")
             }
-            Stage::Dispatched => ("Your sarees are on their way", "The parcel has left our store."),
+            Stage::Dispatched => (
+                "Your sarees are on their way",
+                "The parcel has left our store. Its invoice is on the page of your order.",
+            ),
             Stage::Delivered => (
                 "Your sarees have arrived",
                 "We hope you love them. If anything is not as you approved it, please tell us.",

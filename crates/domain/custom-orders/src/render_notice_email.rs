@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use pattu_kernel::{EmailAddress, StoreError};
 
 use crate::{
-    CustomNoticeMail, CustomOrderId, CustomOrderNotice, CustomOrderNumber,
+    CustomNoticeMail, CustomOrder, CustomOrderId, CustomOrderNotice, CustomOrderNumber, Stage,
     ports::{CustomOrderKeys, CustomOrderQueries},
 };
 
@@ -22,7 +22,7 @@ pub struct CustomNoticeEmail {
     pub token: String,
 }
 
-/// `None`: it has gone on since, and nothing is to be sent.
+/// With the stage that it tells of. `None`: it has gone on since, and nothing is to be sent.
 ///
 /// # Errors
 /// [`StoreError`] when storage could not do its part.
@@ -30,19 +30,20 @@ pub async fn render_notice_email(
     queries: &dyn CustomOrderQueries,
     keys: &dyn CustomOrderKeys,
     reference: &str,
-) -> Result<Option<CustomNoticeEmail>, StoreError> {
+) -> Result<Option<(Stage, CustomNoticeEmail)>, StoreError> {
     let Some((mail, notice)) =
         CustomNoticeMail::parse(reference).and_then(|mail| Some((mail, CustomOrderNotice::of(mail.stage)?)))
     else {
         return Ok(None);
     };
     let found = queries.find(mail.order).await?.filter(|order| order.stage == mail.stage);
-    Ok(found.map(|order| CustomNoticeEmail {
+    let email = |order: CustomOrder| CustomNoticeEmail {
         email: order.request.contact.email,
         number: order.number,
         order: mail.order,
         title: notice.title,
         body: notice.body.into(),
         token: keys.token_of(mail.order),
-    }))
+    };
+    Ok(found.map(|order| (mail.stage, email(order))))
 }

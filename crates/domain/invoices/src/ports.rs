@@ -7,7 +7,9 @@ use chrono::NaiveDate;
 use pattu_catalog::ProductId;
 use pattu_custom_orders::CustomOrderId;
 use pattu_customers::CustomerId;
-use pattu_kernel::{BoxFuture, FinancialYear, Money, Rate, SeriesCode, StoreError};
+use pattu_kernel::{
+    BoxFuture, FinancialYear, Money, Rate, SeriesCode, StoreError, is_taxed_by_value, rate_by_value,
+};
 use pattu_orders::{OrderId, ReturnedParts, StoredOrder};
 
 use crate::{
@@ -25,6 +27,23 @@ pub struct GoodsTax {
     pub hsn: String,
     /// GST.
     pub rate: Rate,
+    /// What one piece costs decides between this rate and the other one of garments.
+    pub by_value: bool,
+}
+
+impl GoodsTax {
+    /// As it is written down.
+    pub fn written(hsn: String, rate: Rate) -> Self {
+        Self { by_value: is_taxed_by_value(&hsn, rate), hsn, rate }
+    }
+
+    /// Of pieces that cost so much together; `None` when no rate fits.
+    pub fn of_value(self, net: Money, pieces: u32) -> Option<Self> {
+        if !self.by_value {
+            return Some(self);
+        }
+        Some(Self { rate: rate_by_value(net, pieces)?, ..self })
+    }
 }
 
 /// What went back of an order, or is about to.
@@ -122,6 +141,9 @@ pub trait DocumentPrinter: Send + Sync {
 pub trait DocumentQueries: Send + Sync {
     /// The vouchers of an order, its invoice, and then its credit notes, oldest first.
     fn documents_of(&self, order: OrderId) -> BoxFuture<'_, Result<Vec<Document>, StoreError>>;
+
+    /// The invoice of a custom order, and then its credit notes, oldest first.
+    fn documents_of_custom(&self, custom: CustomOrderId) -> BoxFuture<'_, Result<Vec<Document>, StoreError>>;
 
     /// All documents of the orders of an account, oldest first.
     fn documents_of_customer(&self, customer: CustomerId)

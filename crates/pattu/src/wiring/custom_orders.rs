@@ -7,6 +7,7 @@ use anyhow::Result;
 use pattu_api::{custom_orders::CustomOrdersApi, read_cache::ReadCache};
 use pattu_auth::CustomOrderTokens;
 use pattu_custom_orders::ports::CustomOrderKeys;
+use pattu_documents::PdfPrinter;
 use pattu_kernel::{Clock, RandomIds};
 use pattu_media::PhotoStore;
 use pattu_pincodes::IndianPincodes;
@@ -35,6 +36,8 @@ pub(super) fn api(
         keys: keys(config)?,
         places: Arc::new(IndianPincodes),
         clock: clock.clone(),
+        documents: database.clone(),
+        printer: Arc::new(PdfPrinter),
         ids: Arc::new(RandomIds),
         cache: Arc::clone(cache),
     }))

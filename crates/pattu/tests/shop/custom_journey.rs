@@ -34,7 +34,7 @@ fn texts(order: &Value, list: &str, field: &str) -> Vec<String> {
     rows.map(|row| row[field].as_str().unwrap_or_default().to_owned()).collect()
 }
 
-/// From the loom to the door, with nothing refused on the way.
+/// From the loom to the parcel, with nothing refused on the way.
 async fn woven_and_sent(journey: &Journey<'_>) {
     journey.moved("on_loom").await;
     assert_eq!(journey.woven(2_750).await.0, 200);
@@ -44,7 +44,24 @@ async fn woven_and_sent(journey: &Journey<'_>) {
     sends_sarees(journey.shop);
     let parcel = json!({"to": "dispatched", "courier": "India Post", "trackingNumber": "EK123456789IN"});
     assert_eq!(journey.staff("moves", parcel).await.0, 200);
-    journey.moved("delivered").await;
+}
+
+/// What the guest's link shows of its documents: their files.
+async fn files(journey: &Journey<'_>, token: &str) -> (u16, Vec<String>) {
+    let url = format!("{}/custom-orders/{}/documents", journey.shop.url, journey.id());
+    let answer = journey.shop.http.get(&url).header("X-Order-Token", token).send().await.unwrap();
+    let (status, body) = (answer.status().as_u16(), answer.json::<Value>().await.unwrap());
+    let files: Vec<String> = match body["data"].as_array() {
+        Some(all) => all.iter().map(|one| one["file"].as_str().unwrap().to_owned()).collect(),
+        None => Vec::new(),
+    };
+    for file in &files {
+        let pdf = journey.shop.http.get(format!("{url}/{file}")).header("X-Order-Token", token);
+        assert!(pdf.send().await.unwrap().bytes().await.unwrap().starts_with(b"%PDF-"));
+        let bare = journey.shop.http.get(format!("{url}/{file}")).send().await.unwrap();
+        assert_eq!(bare.status(), 404);
+    }
+    (status, files)
 }
 
 #[actix_web::test]
@@ -78,7 +95,13 @@ async fn a_guest_follows_their_order_from_the_charge_to_the_door() {
         (json!("advance_paid"), &order["quote"]["deliverBy"])
     );
     assert_eq!(shop.order(&paid).await["customItems"][0]["kind"], "advance");
+    assert_eq!(files(&journey, journey.token()).await, (200, vec![]));
     woven_and_sent(&journey).await;
+    let (status, kept) = files(&journey, journey.token()).await;
+    assert!(status == 200 && kept.len() == 1 && kept[0].starts_with("W-"), "{kept:?}");
+    assert_eq!(files(&journey, "another").await, (404, vec![]));
+    deliver(shop).await;
+    journey.moved("delivered").await;
     let order = journey.seen().await;
     assert_eq!(texts(&order, "payments", "kind"), ["booking", "advance", "balance"]);
     assert_eq!(
@@ -106,12 +129,15 @@ async fn a_guest_follows_their_order_from_the_charge_to_the_door() {
         ]
     );
     deliver(shop).await;
-    let subjects: Vec<String> = emails(&server).into_iter().map(|mail| mail.subject).collect();
+    let all = emails(&server);
+    let left = all.iter().find(|mail| mail.subject.starts_with("Your sarees are on their way")).unwrap();
+    assert_eq!(left.files, kept, "it leaves with its invoice");
+    let subjects: Vec<String> = all.into_iter().map(|mail| mail.subject).collect();
     let number = journey.request["number"].as_str().unwrap();
     // What went on before its email could leave is told by the next one.
     assert_eq!(
         subjects.iter().filter(|subject| subject.ends_with(&format!(" – {number}"))).count(),
-        1,
+        2,
         "{subjects:?}"
     );
     assert!(subjects.contains(&format!("Your sarees have arrived – {number}")), "{subjects:?}");

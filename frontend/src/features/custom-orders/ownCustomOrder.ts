@@ -16,6 +16,24 @@ const opened = (id: string, token: string | null) => ({
 export const ownCustomOrderQuery = (id: string, token: string | null) =>
   $shopperApi.queryOptions("get", "/api/custom-orders/{id}", opened(id, token));
 
+/** The invoice and the credit notes of one. */
+export const ownDocumentsQuery = (id: string, token: string | null) =>
+  $shopperApi.queryOptions("get", "/api/custom-orders/{id}/documents", opened(id, token), {
+    staleTime: 0,
+  });
+
+/** One of them as a PDF. It is fetched, because a plain link could not show who is asking. */
+export async function fetchCustomOrderPdf(id: string, token: string | null, file: string) {
+  const { params, ...rest } = opened(id, token);
+  const { data, error } = await shopperApi.GET("/api/custom-orders/{id}/documents/{file}", {
+    ...rest,
+    params: { path: { ...params.path, file } },
+    parseAs: "blob",
+  });
+  if (!data) throw error;
+  return data as Blob;
+}
+
 /** Those of the account, the latest first. */
 export const ownCustomOrdersQuery = () =>
   $shopperApi.queryOptions("get", "/api/customers/custom-orders", {}, { staleTime: 0 });

@@ -4,6 +4,7 @@ import type { ShopperCustomOrder } from "@/features/custom-orders/ownCustomOrder
 import { Selvedge } from "@/ui/Selvedge";
 import { CancelIt } from "./CancelIt";
 import { CancelOutcome } from "./CancelOutcome";
+import { Documents } from "./Documents";
 import { Paused } from "./Paused";
 import { Progress } from "./Progress";
 import { QuoteCard } from "./QuoteCard";
@@ -38,6 +39,7 @@ export function Details({ title, order, token }: Props) {
       {waits && quoted}
       <Progress {...order} />
       {!waits && quoted}
+      <Documents order={order} token={token} />
       <Wishes order={order} token={token} />
       <Steps order={order} />
       <CancelIt order={order} cancelling={cancelling} />

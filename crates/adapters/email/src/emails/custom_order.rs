@@ -7,7 +7,7 @@ use pattu_custom_orders::{
 use pattu_kernel::in_india;
 use pattu_mail::{Email, MailError, Mailbox};
 
-use super::ShopEmails;
+use super::{ShopEmails, printed::printed};
 use crate::templates::{AccountFacts, CustomReceivedFacts, ShopFacts};
 
 pub(super) async fn received(
@@ -33,8 +33,16 @@ pub(super) async fn notice(
     reference: &str,
 ) -> Result<Option<Email>, MailError> {
     let (queries, keys) = (emails.custom_orders.as_ref(), emails.custom_keys.as_ref());
-    let mail = render_notice_email(queries, keys, reference).await?;
-    mail.map(|mail| written(shop, mail)).transpose()
+    let Some((stage, mail)) = render_notice_email(queries, keys, reference).await? else { return Ok(None) };
+    let order = mail.order;
+    let email = written(shop, mail)?;
+    if stage != Stage::Dispatched {
+        return Ok(Some(email));
+    }
+    let documents = emails.documents.documents_of_custom(order).await?;
+    // Of a shop from before there were any it has none.
+    let Some(invoice) = documents.into_iter().next() else { return Ok(Some(email)) };
+    Ok(Some(email.attaching(vec![printed(emails, invoice).await?])))
 }
 
 pub(super) async fn reminder(

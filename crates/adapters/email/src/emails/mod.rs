@@ -8,6 +8,7 @@ mod moments;
 mod newsletter;
 mod notification;
 mod order;
+mod printed;
 mod test_mail;
 
 use std::sync::Arc;

@@ -1,12 +1,13 @@
 //! `DocumentQueries`.
 
 use diesel::{ExpressionMethods, NullableExpressionMethods, QueryDsl, RunQueryDsl, SelectableHelper};
+use pattu_custom_orders::CustomOrderId;
 use pattu_customers::CustomerId;
 use pattu_invoices::{Document, ports::DocumentQueries};
 use pattu_kernel::{BoxFuture, StoreError};
 use pattu_orders::OrderId;
 
-use super::rows::{DocumentRow, load_documents};
+use super::rows::{DocumentRow, load_custom_documents, load_documents};
 use crate::{
     Database,
     schema::{documents, orders},
@@ -15,6 +16,10 @@ use crate::{
 impl DocumentQueries for Database {
     fn documents_of(&self, order: OrderId) -> BoxFuture<'_, Result<Vec<Document>, StoreError>> {
         Box::pin(Self::snapshot(self, move |connection| load_documents(connection, order)))
+    }
+
+    fn documents_of_custom(&self, custom: CustomOrderId) -> BoxFuture<'_, Result<Vec<Document>, StoreError>> {
+        Box::pin(Self::snapshot(self, move |connection| load_custom_documents(connection, custom)))
     }
 
     fn documents_of_customer(

@@ -3,6 +3,7 @@ import { InfoPanel } from "@/ui/InfoPanel";
 import { Spinner } from "@/ui/Spinner";
 import { DownloadPdf } from "./DownloadPdf";
 import { PrintedInvoice } from "./PrintedInvoice";
+import { fetchPdf } from "./queries";
 import type { Documents } from "./useDocuments";
 
 const orders = (count: number) => (count === 1 ? "One order has" : `${count} orders have`);
@@ -30,12 +31,12 @@ export function DocumentList({ documents }: { documents: Documents }) {
           </InfoPanel>
         ))}
       </div>
-      {all.map((document) => (
-        <div key={document.file}>
+      {all.map(({ order, file, body }) => (
+        <div key={file}>
           <div className="mx-auto mb-2 grid max-w-[210mm] justify-items-end print:hidden">
-            <DownloadPdf {...document} />
+            <DownloadPdf fetchPdf={() => fetchPdf(order, file)} file={file} number={body.number} />
           </div>
-          <PrintedInvoice body={document.body} />
+          <PrintedInvoice body={body} />
         </div>
       ))}
     </>

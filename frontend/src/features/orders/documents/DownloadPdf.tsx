@@ -5,12 +5,18 @@ import { describeFailure } from "@/api/errors";
 import { saveFile } from "@/lib/saveFile";
 import { Button } from "@/ui/Button";
 import { toast } from "@/ui/toast";
-import { fetchPdf } from "./queries";
-import type { OrderDocument } from "./useDocuments";
 
-export function DownloadPdf({ order, file, body }: OrderDocument) {
+type Props = {
+  fetchPdf: () => Promise<Blob>;
+  /** Under which it is saved. */
+  file: string;
+  /** Of the document. */
+  number: string;
+};
+
+export function DownloadPdf({ fetchPdf, file, number }: Props) {
   const download = useMutation({
-    mutationFn: () => fetchPdf(order, file),
+    mutationFn: fetchPdf,
     onSuccess: (pdf) => saveFile(pdf, file),
     onError: (error) => toast.error(describeFailure(error).message),
   });
@@ -18,7 +24,7 @@ export function DownloadPdf({ order, file, body }: OrderDocument) {
     <Button tone="quiet" busy={download.isPending} onClick={() => download.mutate()}>
       <Download size={20} strokeWidth={1.5} aria-hidden="true" />
       <span>
-        Download as PDF<span className="sr-only"> {body.number}</span>
+        Download as PDF<span className="sr-only"> {number}</span>
       </span>
     </Button>
   );

@@ -4,15 +4,10 @@
 use pattu_invoices::{Document, DocumentKind, DocumentOf};
 use pattu_mail::{Attachment, MailError};
 use pattu_orders::{OrderEmailFacts, OrderEmailKind};
-use tokio::task::spawn_blocking;
 
-use super::super::ShopEmails;
+use super::super::{ShopEmails, printed::printed};
 
 /// What goes with this email; nothing with most.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "printing keeps a core busy: the one place that does it for emails"
-)]
 pub(super) async fn attached(
     emails: &ShopEmails,
     facts: &OrderEmailFacts,
@@ -37,9 +32,5 @@ pub(super) async fn attached(
     let Some(document) = documents.into_iter().rfind(is_wanted) else {
         return Ok(Vec::new());
     };
-    let name = document.number.file_name();
-    let printer = emails.printer.clone();
-    let printing = spawn_blocking(move || printer.pdf(&document.body));
-    let content = printing.await.map_err(|error| MailError::Later(error.to_string()))??;
-    Ok(vec![Attachment { name, content }])
+    Ok(vec![printed(emails, document).await?])
 }
