@@ -1,6 +1,6 @@
 //! What the shop needs to know of a saree for its price, its stock and its taxes. Shoppers see none of it.
 
-use pattu_kernel::{FieldErrors, Money, is_gst_rate, is_hsn};
+use pattu_kernel::{FieldErrors, Money, Rate, is_gst_rate, is_hsn, is_taxed_by_value, rate_by_value};
 
 use crate::Price;
 
@@ -69,6 +69,11 @@ impl TradeFacts {
                 facts.barcode.as_deref().is_some_and(|text| !is_barcode(text)),
                 "A barcode is made of 4 to 40 letters, digits and dashes",
             ),
+            (
+                "price",
+                price.is_some_and(|price| facts.fits_no_rate(price)),
+                "Between ₹2,625.01 and ₹2,950 no GST rate fits a garment. Please choose another price",
+            ),
             ("hsn", facts.hsn.as_deref().is_some_and(|text| !is_hsn(text)), "An HSN code has 4 to 8 digits"),
             (
                 "gstRate",
@@ -85,9 +90,34 @@ impl TradeFacts {
     }
 }
 
+impl TradeFacts {
+    /// A garment of this price is worth too much for the lower rate and too little for the higher one.
+    fn fits_no_rate(&self, price: Price) -> bool {
+        let rate = self.gst.and_then(|points| Rate::from_basis_points(i32::try_from(points).ok()?).ok());
+        let tax = self.hsn.as_deref().zip(rate);
+        tax.is_some_and(|(hsn, rate)| is_taxed_by_value(hsn, rate))
+            && rate_by_value(price.amount(), 1).is_none()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_garment_has_no_price_at_which_no_rate_fits() {
+        let blouse = TradeFacts { hsn: Some("6211".into()), gst: Some(500), ..TradeFacts::default() };
+        let saree = TradeFacts { hsn: Some("5007".into()), ..blouse.clone() };
+        let wrong = |facts: &TradeFacts, paise| {
+            let mut errors = FieldErrors::new();
+            facts.read(Price::new(Money::from_paise(paise)).ok(), &mut errors);
+            errors.contains_key("price")
+        };
+        for (paise, is_wrong) in [(262_500, false), (262_501, true), (295_000, true), (295_001, false)] {
+            assert_eq!(wrong(&blouse, paise), is_wrong, "{paise}");
+            assert!(!wrong(&saree, paise));
+        }
+    }
 
     fn wrong(facts: &TradeFacts) -> Vec<String> {
         let mut errors = FieldErrors::new();

@@ -101,8 +101,11 @@ pub fn tax_counter_goods(
     let goods = lines
         .iter()
         .map(|line| {
-            let GoodsTax { hsn, rate } = tax_of(line, &taxes, standing.scheme())?;
+            let tax = tax_of(line, &taxes, standing.scheme())?;
             let (unit, quantity, discount) = (line.unit_price, line.quantity, line.discount);
+            let fits = tax.of_value(line.price_of(quantity).map_err(broken)?, quantity);
+            let GoodsTax { hsn, rate, .. } =
+                fits.ok_or_else(|| InvoiceRefusal::NoRateFits(line.name.clone()))?;
             Ok(BillLine { hsn, unit, quantity, rate, discount, is_discountable: true })
         })
         .collect::<Result<Vec<_>, InvoiceRefusal>>()?;

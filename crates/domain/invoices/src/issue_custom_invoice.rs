@@ -61,7 +61,7 @@ pub fn issue_custom_invoice(
             continue;
         }
         let written = written.clone().map(|tax| seller.tax_on(day, tax));
-        let GoodsTax { hsn, rate } = tax_under(standing.scheme(), written.as_ref(), name)?;
+        let GoodsTax { hsn, rate, .. } = tax_under(standing.scheme(), written.as_ref(), name)?;
         let (discount, is_discountable) = (Money::ZERO, false);
         lines.push(BillLine { hsn, unit, quantity, rate, discount, is_discountable });
         sold.push(SoldAs { name, sku: &goods.number, unit });

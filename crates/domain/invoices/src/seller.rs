@@ -73,8 +73,10 @@ impl Seller {
     /// How goods are taxed on a day in India, of which this is written down.
     #[must_use]
     pub fn tax_on(&self, day: NaiveDate, written: GoodsTax) -> GoodsTax {
-        let changed = RateChange::in_force(&self.rate_changes, &written.hsn, day);
-        GoodsTax { rate: changed.unwrap_or(written.rate), ..written }
+        match RateChange::in_force(&self.rate_changes, &written.hsn, day) {
+            Some(rate) => GoodsTax { rate, by_value: false, ..written },
+            None => written,
+        }
     }
 
     /// The same of many.

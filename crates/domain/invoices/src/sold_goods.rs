@@ -50,11 +50,13 @@ fn left_of(line: &OrderLine, gone: u32, tax: GoodsTax) -> Result<BillLine, Money
     let quantity = line.quantity.saturating_sub(gone);
     let net = line.price_of(line.quantity)?.minus(line.price_of(gone)?)?;
     let discount = line.unit_price.times(quantity)?.minus(net)?;
+    // What was agreed on the web cannot be changed any more: where no rate of garments fits, the one that is written down stands.
+    let GoodsTax { hsn, rate, .. } = tax.clone().of_value(net, quantity).unwrap_or(tax);
     Ok(BillLine {
-        hsn: tax.hsn,
+        hsn,
         unit: line.unit_price,
         quantity,
-        rate: tax.rate,
+        rate,
         // Below zero only when a discount of less than a paisa for each piece left its rest to the last ones.
         discount: discount.max(Money::ZERO),
         is_discountable: true,

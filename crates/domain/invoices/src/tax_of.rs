@@ -24,7 +24,7 @@ pub(crate) fn tax_under(
 ) -> Result<GoodsTax, InvoiceRefusal> {
     let known = || tax.ok_or_else(|| InvoiceRefusal::TaxMissing(name.to_owned()));
     // What is not collected parts nothing: neither lines nor delivery.
-    let untaxed = |hsn| GoodsTax { hsn, rate: Rate::default() };
+    let untaxed = |hsn| GoodsTax { hsn, rate: Rate::default(), by_value: false };
     match scheme {
         Scheme::Regular => known().cloned(),
         Scheme::Composition => Ok(untaxed(known()?.hsn.clone())),

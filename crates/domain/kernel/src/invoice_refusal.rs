@@ -15,6 +15,12 @@ pub enum InvoiceRefusal {
     #[error("The invoice needs them: please enter HSN code and GST rate of {0} first")]
     #[refusal(Conflict, "hsn_missing")]
     TaxMissing(String),
+    /// A garment of a price at which neither rate of garments fits.
+    #[error(
+        "Between ₹2,625.01 and ₹2,950 a piece no GST rate fits {0}. Please change its discount or its price"
+    )]
+    #[refusal(Conflict, "no_rate_fits")]
+    NoRateFits(String),
     /// The address does not say which State it lies in.
     #[error("The invoice needs the State that the parcel goes to, and “{0}” is none")]
     #[refusal(Conflict, "state_unknown")]

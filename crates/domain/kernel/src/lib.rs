@@ -64,7 +64,7 @@ pub use search::{NumberedSearch, can_be_part_of_a_name, searched};
 pub use series_code::{SeriesCode, SeriesCodeError};
 pub use shipment::Shipment;
 pub use spreadsheet::{day_cell, plain_cell, runs_as_formula};
-pub use tariff::{RateChange, is_gst_rate, is_hsn};
+pub use tariff::{RateChange, is_gst_rate, is_hsn, is_taxed_by_value, rate_by_value};
 pub use token::Token;
 pub use unit_of_work::{BoxFuture, StoreError, UnitOfWork, Work};
 

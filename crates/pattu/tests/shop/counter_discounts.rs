@@ -124,3 +124,29 @@ async fn the_owner_sees_who_took_off_how_much() {
     assert_eq!(shop.call(Method::GET, &other_days, Some(&manager), None).await.1["data"], json!([]));
     assert_eq!(shop.call(Method::GET, &path, Some(&cashier), None).await.0, 403);
 }
+
+#[actix_web::test]
+async fn a_discount_that_leaves_a_garment_without_a_rate_is_refused() {
+    let (shop, [_, manager], [saree, _]) = open().await;
+    let blouse = shop.saree("BLO-1", 3_200, 5);
+    shop.db.execute(&format!("UPDATE products SET hsn = '6211', gst_bp = 1800 WHERE id = '{blouse}'"));
+    shop.db.execute(&format!("UPDATE products SET hsn = '5007', gst_bp = 500 WHERE id = '{saree}'"));
+    let blouses = |off: i64| {
+        let mut sent = bill(&[(&blouse, 1)], 3_200 - off);
+        sent["cashDiscount"] = json!(off);
+        sent
+    };
+    let look = json!({"items": [{"id": blouse, "quantity": 1}], "cashDiscount": 400});
+    let (_, quote) = shop.call(Method::POST, "/pos/quote", Some(&manager), Some(&look)).await;
+    let obstacle = quote["data"]["obstacle"].as_str().unwrap();
+    assert!(obstacle.starts_with("Between ₹2,625.01 and ₹2,950 a piece no GST rate fits"), "{quote}");
+    let (status, refused) = sell(&shop, &manager, &blouses(400)).await;
+    assert_eq!((status, &refused["code"]), (409, &json!("no_rate_fits")), "{refused}");
+    for (off, rate, number) in [(0, 18, 1), (600, 5, 2)] {
+        let (status, sold) = sell(&shop, &manager, &blouses(off)).await;
+        let body = &sold["data"]["document"]["body"];
+        assert_eq!((status, &body["lines"][0]["rate"]), (201, &json!(rate)), "{sold}");
+        assert!(body["number"].as_str().unwrap().ends_with(&format!("/00000{number}")), "{body}");
+    }
+    assert_eq!(shop.breaches(), []);
+}

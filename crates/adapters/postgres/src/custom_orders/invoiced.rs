@@ -70,5 +70,5 @@ fn known_tax(hsn: Option<String>, basis_points: Option<u32>) -> Result<Option<Go
     let (Some(hsn), Some(basis_points)) = (hsn, basis_points) else { return Ok(None) };
     let rate = i32::try_from(basis_points).ok().and_then(|points| Rate::from_basis_points(points).ok());
     let rate = rate.ok_or_else(|| StoreError::Broken(format!("{basis_points} basis points of GST")))?;
-    Ok(Some(GoodsTax { hsn, rate }))
+    Ok(Some(GoodsTax::written(hsn, rate)))
 }

@@ -24,14 +24,14 @@ pub(crate) fn goods_tax(
     let mut found = BTreeMap::new();
     if rows.len() < wanted.len() {
         let services = counter_services(connection)?.into_iter();
-        let services = services.map(|one| (Id::new(one.id), GoodsTax { hsn: one.sac, rate: one.rate }));
+        let services = services.map(|one| (Id::new(one.id), GoodsTax::written(one.sac, one.rate)));
         found.extend(services.filter(|(id, _)| wanted.contains(id)));
     }
     for (id, hsn, basis_points) in rows {
         let (Some(hsn), Some(basis_points)) = (hsn, basis_points) else { continue };
         let rate = Rate::from_basis_points(basis_points)
             .map_err(|error| StoreError::Broken(format!("the GST of saree {id}: {error}")))?;
-        found.insert(Id::new(id), GoodsTax { hsn, rate });
+        found.insert(Id::new(id), GoodsTax::written(hsn, rate));
     }
     Ok(found)
 }

@@ -102,6 +102,7 @@ pub fn as_taxed_today(
     let lines = bill.sale.items.iter().zip(&printed.lines);
     for ((product, _), line) in lines {
         let of_its_day = written.get(product).map(|tax| seller.tax_on(day, tax.clone()));
+        let of_its_day = of_its_day.and_then(|tax| tax.of_value(line.sums.net, line.quantity));
         let is_same = of_its_day.is_some_and(|tax| (&tax.hsn, tax.rate) == (&line.hsn, line.rate));
         if !is_same {
             let words = format!(

@@ -114,7 +114,7 @@ impl From<SnapshotProduct> for SnapshotProductView {
 
 impl SnapshotProductView {
     fn of_service(service: CounterService) -> Result<Self, StoreError> {
-        let tax = Some(GoodsTax { hsn: service.sac.clone(), rate: service.rate });
+        let tax = Some(GoodsTax::written(service.sac.clone(), service.rate));
         let product = SnapshotProduct { product: sellable_service(service)?, barcode: None, tax };
         Ok(Self { is_service: true, ..product.into() })
     }

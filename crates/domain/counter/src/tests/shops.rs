@@ -57,10 +57,10 @@ fn product(dice: &mut Dice, at: usize, taxed: bool) -> SnapshotProduct {
     } else {
         i64::try_from(dice.below(12_000)).unwrap() * 100 + 9_900
     };
-    let tax = GoodsTax {
-        hsn: (*dice.of(&["5007", "5208", "540752"])).to_owned(),
-        rate: rate(*dice.of(&[500, 500, 500, 1_200, 1_800, 0])),
-    };
+    let hsn = (*dice.of(&["5007", "5208", "540752", "6211"])).to_owned();
+    let tax = GoodsTax::written(hsn, rate(*dice.of(&[500, 500, 500, 1_200, 1_800, 0])));
+    // Every second garment costs about as much as no rate fits.
+    let paise = if tax.by_value && dice.one_in(2) { 250_000 + paise % 60_000 } else { paise };
     SnapshotProduct {
         product: SellableProduct {
             id: id(dice),

@@ -112,11 +112,8 @@ fn price(shop: &Snapshot, command: &SellAtCounter) -> Result<crate::PricedSale, 
 
 fn taxes(shop: &Snapshot) -> BTreeMap<ProductId, GoodsTax> {
     let known = |one: &SnapshotProduct| Some((one.product.id, one.tax.clone()?));
-    let services = shop
-        .facts
-        .services
-        .iter()
-        .map(|one| (article_of(one), GoodsTax { hsn: one.sac.clone(), rate: one.rate }));
+    let services =
+        shop.facts.services.iter().map(|one| (article_of(one), GoodsTax::written(one.sac.clone(), one.rate)));
     shop.facts.products.iter().filter_map(known).chain(services).collect()
 }
 

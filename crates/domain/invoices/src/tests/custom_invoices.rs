@@ -12,7 +12,7 @@ use crate::{
 };
 
 fn tax(hsn: &str, percent: u8) -> GoodsTax {
-    GoodsTax { hsn: hsn.into(), rate: Rate::from_percent(percent).unwrap() }
+    GoodsTax::written(hsn.into(), Rate::from_percent(percent).unwrap())
 }
 
 fn paid_line(custom: CustomOrderId) -> CustomLine {

@@ -1,10 +1,10 @@
 //! The invoice that leaves with a parcel.
 
-use pattu_kernel::{InvoiceRefusal, Money};
+use pattu_kernel::{InvoiceRefusal, Money, Rate};
 use proptest::prelude::*;
 
 use super::store::{Store, at, noon, order, product};
-use crate::{Document, issue_invoice};
+use crate::{Document, issue_invoice, ports::GoodsTax};
 
 fn issued(store: &mut Store, order: &pattu_orders::StoredOrder) -> Option<Document> {
     issue_invoice(store, order, noon()).unwrap();
@@ -99,6 +99,20 @@ fn what_the_paper_needs_is_asked_for_and_no_number_is_used() {
         assert_eq!(pattu_kernel::Refusal::code(&refused), code, "{refused}");
         assert!(store.documents.is_empty());
     }
+}
+
+#[test]
+fn a_garment_is_taxed_by_what_was_paid_for_it() {
+    let rates = |price: i32, off: i32| {
+        let mut store = Store::regular();
+        let blouse = GoodsTax::written("6211".to_owned(), Rate::from_percent(18).unwrap());
+        store.taxes.insert(product(1), blouse);
+        let body = issued(&mut store, &order("Andhra Pradesh", &[(1, price, 1, off)], 0)).unwrap().body;
+        body.lines[0].rate.basis_points()
+    };
+    assert_eq!((rates(3_200, 0), rates(3_200, 600), rates(2_400, 0)), (1_800, 500, 500));
+    // On the web nobody can change a price that was paid: the rate that is written on it stands.
+    assert_eq!(rates(3_200, 400), 1_800);
 }
 
 #[test]

@@ -47,8 +47,7 @@ pub fn product(number: u128) -> ProductId {
 impl Store {
     /// A shop in Andhra Pradesh that collects GST, with two sarees.
     pub fn regular() -> Self {
-        let tax =
-            |hsn: &str, bp| GoodsTax { hsn: hsn.to_owned(), rate: Rate::from_basis_points(bp).unwrap() };
+        let tax = |hsn: &str, bp| GoodsTax::written(hsn.to_owned(), Rate::from_basis_points(bp).unwrap());
         Self {
             seller: Seller {
                 facts: SellerFacts {

@@ -1,6 +1,6 @@
 /** Taxes, and what only the people who work here need: prices that shoppers do not see, stock, parcel. */
 import { staffLimits } from "@/api/staffLimits";
-import { percent } from "@/lib/gst";
+import { isGarment, percent } from "@/lib/gst";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
@@ -12,6 +12,9 @@ const most = staffLimits.ProductFormBody;
 
 /** What its category proposes; somebody has to say yes. */
 type TaxProposal = { name: string; hsn?: string | null; gstRate?: number | null };
+
+const GARMENTS =
+  "Garments: 5 % up to ₹2,500 a piece without tax, 18 % above. Each invoice goes by what was paid.";
 
 type TaxProps = { handle: SareeForm; proposal: TaxProposal | undefined };
 
@@ -30,7 +33,7 @@ export function Tax({ handle, proposal }: TaxProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TaxFields
           hsn={{ ...field("hsn"), hint: "4 to 8 digits; sarees of silk begin with 5007" }}
-          gstRate={field("gstRate")}
+          gstRate={{ ...field("gstRate"), hint: isGarment(hsn) ? GARMENTS : undefined }}
           none="Not said yet"
           hsnDigits={most.hsn.maxLength}
         />

@@ -12,6 +12,7 @@ export type Refusal = {
     | "tenders_do_not_add_up"
     | "gst_unknown"
     | "hsn_missing"
+    | "no_rate_fits"
     | "scheme_forbids"
     | "address_needed"
     | "einvoice_needed"

@@ -78,7 +78,7 @@ test("a changed rate counts from its day on, of two of one day the closer code",
 test("codes are summed, by code and then by rate", () => {
   const { rows } = taxGoods(
     shop().seller,
-    [sold(100, 1, 0, "6206", 18), sold(100), sold(100, 2, 0, "6206", 5), sold(100, 3)],
+    [sold(3_200, 1, 0, "6206", 18), sold(100), sold(100, 2, 0, "6206", 5), sold(100, 3)],
     here,
   );
   expect(byHsn(rows).map(({ hsn, rate, quantity }) => [hsn, rate, quantity])).toEqual([

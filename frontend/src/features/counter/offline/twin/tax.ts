@@ -2,6 +2,7 @@
 
 import { toPaise } from "@/lib/money";
 import type { SnapshotProduct, SnapshotSeller } from "../types";
+import { isTaxedByValue, rateByValue } from "./garments";
 import { portion, share, sum, toBasisPoints } from "./paise";
 import { Refused } from "./refusal";
 
@@ -35,7 +36,10 @@ export type TaxedGoods = {
 
 /** A line with everything that is taken off it. */
 export type SoldLine = {
-  product: Pick<SnapshotProduct, "name" | "price" | "hsn" | "rate">;
+  product: Pick<SnapshotProduct, "name" | "price" | "hsn" | "rate"> & {
+    /** False where the law has changed the rate of a garment. */
+    byValue?: boolean;
+  };
   quantity: number;
   discount: number;
 };
@@ -66,7 +70,7 @@ function taxed(gross: number, discount: number, rate: number, tax: TaxKind): Sum
   return { ...row, taxable, cgst: half, sgst: half };
 }
 
-type Tariff = Pick<SnapshotProduct, "hsn" | "rate">;
+type Tariff = Pick<SnapshotProduct, "hsn" | "rate"> & { byValue?: boolean };
 
 /** What a product is taxed with on a day, where the law changes its rate: `kernel/src/tariff.rs`. */
 export function taxedOn<P extends Tariff>(
@@ -85,18 +89,26 @@ export function taxedOn<P extends Tariff>(
       (change.from === newest.from && change.hsn.length > newest.hsn.length);
     if (isNewer) newest = change;
   }
-  return newest ? { ...product, rate: newest.rate } : product;
+  return newest ? { ...product, rate: newest.rate, byValue: false } : product;
 }
 
 /** How one line is taxed: `invoices/src/tax_of.rs`. */
-function taxOf({ name, hsn, rate }: SoldLine["product"], scheme: Scheme) {
+function taxOf({ product, quantity, discount }: SoldLine, scheme: Scheme) {
+  const { name, hsn, rate, price } = product;
   // No rule wants a code on the document of a shop that is not registered.
   if (scheme === "unregistered") return { hsn: "", rate: 0 };
   if (hsn === null || rate === null) {
     const message = `The invoice needs them: please enter HSN code and GST rate of ${name} first`;
     throw new Refused("hsn_missing", "", message);
   }
-  return { hsn, rate: scheme === "composition" ? 0 : rate };
+  if (scheme === "composition") return { hsn, rate: 0 };
+  if (!(product.byValue ?? isTaxedByValue(hsn, rate))) return { hsn, rate };
+  const fits = rateByValue(toPaise(price) * quantity - discount, quantity);
+  if (fits === null) {
+    const message = `Between ₹2,625.01 and ₹2,950 a piece no GST rate fits ${name}. Please change its discount or its price`;
+    throw new Refused("no_rate_fits", "", message);
+  }
+  return { hsn, rate: fits };
 }
 
 /** The State in which the sale counts as made, and its taxes: `document/place.rs` and `document/kind.rs`. */
@@ -129,8 +141,9 @@ export function taxGoods(
   party: Party,
 ): TaxedGoods {
   const { scheme, place, tax } = placeAndTax(seller, party);
-  const rows = lines.map(({ product, quantity, discount }) => {
-    const { hsn, rate } = taxOf(product, scheme);
+  const rows = lines.map((line) => {
+    const { product, quantity, discount } = line;
+    const { hsn, rate } = taxOf(line, scheme);
     const gross = toPaise(product.price) * quantity;
     return { hsn, rate, quantity, sums: taxed(gross, discount, rate, tax) };
   });
