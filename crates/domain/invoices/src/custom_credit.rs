@@ -31,7 +31,7 @@ fn credit_one(
 ) -> Result<(), CreditNoteRefusal> {
     let documents = tx.custom_documents_of(custom)?;
     let Some((invoice, notes)) = documents.split_first() else { return Ok(()) };
-    let back = tx.returned_under(&Refund::keys_of_custom_order(custom))?;
+    let back = tx.returned_of_custom(custom, &Refund::keys_of_custom_order(custom))?;
     let lines = || {
         let told = Money::sum(notes.iter().map(|note| note.body.total))?;
         let off = back.min(invoice.body.total).minus(told)?.max(Money::ZERO);

@@ -48,17 +48,19 @@ pub(crate) fn issue_next(tx: &mut dyn OwedVouchersTx, now: Timestamp) -> Result<
     Ok(true)
 }
 
-/// A parcel that has left brought its invoice: an advance is no more, and credit notes say what goes back.
+/// A parcel that has left brought its invoice: an advance is no more, and credit notes say what goes back. What was paid beside it for
+/// sarees that are still to be woven stays one.
 fn issue_vouchers(
     tx: &mut dyn OwedVouchersTx,
     order: &StoredOrder,
     at: Timestamp,
 ) -> Result<(), CreditNoteRefusal> {
     let sent = |line: &CustomLine| matches!(line.standing.stage, Stage::Dispatched | Stage::Delivered);
-    if !tx.documents_of(order.id)?.is_empty() || order.custom.iter().any(sent) {
+    let is_invoiced = !tx.documents_of(order.id)?.is_empty();
+    if (is_invoiced && order.custom.is_empty()) || order.custom.iter().any(sent) {
         return Ok(());
     }
-    if tx.vouchers_of(order.id)?.is_empty() {
+    if !is_invoiced && tx.vouchers_of(order.id)?.is_empty() {
         issue_receipt_voucher(tx, order, at)?;
     }
     issue_refund_voucher(tx, order, at)

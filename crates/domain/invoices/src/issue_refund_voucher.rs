@@ -10,8 +10,8 @@ use crate::{
     take_number::{TakenNumber, take_number},
 };
 
-/// Issues a voucher for what goes back, or is about to, of an order without an invoice, and stands on no voucher yet. Nothing is
-/// issued where the payment had no receipt voucher.
+/// Issues a voucher for what goes back, or is about to, of an advance, and stands on no voucher yet: of an order without an invoice all
+/// of it, otherwise what no credit note says. Nothing is issued where the payment had no receipt voucher.
 ///
 /// # Errors
 /// [`CreditNoteRefusal`]; no number is used.
@@ -23,7 +23,11 @@ pub fn issue_refund_voucher(
     let vouchers = tx.vouchers_of(order.id)?;
     let Some((receipt, refunds)) = vouchers.split_first() else { return Ok(()) };
     let told = Money::sum(refunds.iter().map(|voucher| voucher.body.total)).map_err(broken)?;
-    let back = tx.went_back(order)?.total.min(receipt.body.total).minus(told).map_err(broken)?;
+    let documents = tx.documents_of(order.id)?;
+    let notes = documents.iter().filter(|document| document.kind == DocumentKind::CreditNote);
+    let credited = Money::sum(notes.map(|note| note.body.total)).map_err(broken)?;
+    let of_advance = tx.went_back(order)?.total.minus(credited).map_err(broken)?;
+    let back = of_advance.min(receipt.body.total).minus(told).map_err(broken)?;
     if back <= Money::ZERO {
         return Ok(());
     }

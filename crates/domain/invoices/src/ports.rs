@@ -114,8 +114,9 @@ pub trait OrderDocumentsTx: DocumentsTx {
     /// ends.
     fn custom_documents_of(&mut self, custom: CustomOrderId) -> Result<Vec<Document>, StoreError>;
 
-    /// What went back, or is about to, under these keys of refunds.
-    fn returned_under(&mut self, keys: &[String]) -> Result<Money, StoreError>;
+    /// What went back, or is about to, of a custom order: under the keys of its own refunds, and of payments of orders that paid for
+    /// nothing else.
+    fn returned_of_custom(&mut self, custom: CustomOrderId, keys: &[String]) -> Result<Money, StoreError>;
 
     /// What went back, or is about to, of the payment that paid this order.
     fn went_back(&mut self, order: &StoredOrder) -> Result<WentBack, StoreError>;

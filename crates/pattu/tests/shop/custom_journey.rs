@@ -14,7 +14,7 @@ use crate::{
         custom::Journey,
         documents::documents,
         inbox::{deliver, emails},
-        staff::signed_in,
+        staff::{refund, signed_in},
     },
 };
 
@@ -239,7 +239,7 @@ async fn the_loom_never_goes_back_unsaid_and_nothing_leaves_unpaid() {
         assert_eq!(code(&journey.staff("moves", json!({"to": to})).await), (409, "illegal_move"), "{to}");
     }
     assert_eq!(fields(&journey.staff("moves", json!({"to": "gone"})).await), ["to"]);
-    journey.pay().await;
+    let advance = journey.pay().await;
     assert_eq!(code(&journey.woven(10).await), (409, "not_on_loom"));
     journey.moved("on_loom").await;
     let expected =
@@ -317,6 +317,11 @@ async fn the_loom_never_goes_back_unsaid_and_nothing_leaves_unpaid() {
         papers.as_array().unwrap().iter().map(|one| (&one["kind"], &one["body"]["total"])).collect();
     let kinds = (json!("tax_invoice"), json!("credit_note"));
     assert_eq!(told, [(&kinds.0, &json!(231_001)), (&kinds.1, &json!(100_500))]);
+    // And something for the trouble, on the order that paid the advance.
+    let given = refund(shop, &owner, &advance, "trouble", &json!({"cause": "late", "goodwill": 500})).await;
+    assert_eq!(given.0, 200, "{}", given.1);
+    let papers = documents(shop, &owner, &paid_last).await;
+    assert_eq!((&papers[2]["kind"], &papers[2]["body"]["total"]), (&kinds.1, &json!(500)), "{papers}");
     assert_eq!(shop.breaches(), []);
 }
 

@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use chrono::{Datelike, NaiveDate};
 use diesel::{
-    ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, insert_into, update, upsert::excluded,
+    ExpressionMethods, OptionalExtension, QueryDsl, QueryableByName, RunQueryDsl, insert_into, sql_query,
+    sql_types::{Array, BigInt, Text, Uuid as SqlUuid},
+    update,
+    upsert::excluded,
 };
 use pattu_catalog::ProductId;
 use pattu_custom_orders::CustomOrderId;
@@ -26,9 +29,24 @@ use super::{
 use crate::{
     PgTx,
     failure::Stored,
-    schema::{document_counters, documents, refunds},
+    schema::{document_counters, documents},
     words::lock_word,
 };
+
+/// `$1` the custom order, `$2` the keys of its own refunds. A payment that came twice is no order's.
+const RETURNED_OF_CUSTOM: &str = "
+    SELECT coalesce(sum(r.amount_paise), 0)::bigint AS paise FROM refunds r
+    WHERE r.status <> 'failed' AND (r.key = ANY($2) OR r.payment_id IN (
+      SELECT p.id FROM payments p JOIN order_custom_lines c USING (order_id)
+      WHERE p.applied AND c.custom_order_id = $1
+        AND NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = p.order_id)
+        AND NOT EXISTS (SELECT 1 FROM order_custom_lines o WHERE o.order_id = p.order_id AND o.custom_order_id <> $1)))";
+
+#[derive(QueryableByName)]
+struct Returned {
+    #[diesel(sql_type = BigInt)]
+    paise: i64,
+}
 
 impl InvoiceTx for PgTx {
     fn issue_invoice(&mut self, order: &StoredOrder, at: Timestamp) -> Result<(), InvoiceRefusal> {
@@ -69,15 +87,14 @@ impl OrderDocumentsTx for PgTx {
         load_custom_documents(self.connection(), custom)
     }
 
-    fn returned_under(&mut self, keys: &[String]) -> Result<Money, StoreError> {
-        let amounts: Vec<i64> = refunds::table
-            .filter(refunds::key.eq_any(keys))
-            .filter(refunds::status.ne("failed"))
-            .select(refunds::amount_paise)
-            .load(self.connection())
-            .stored("reading what goes back of a custom order")?;
-        Money::sum(amounts.into_iter().map(Money::from_paise))
-            .map_err(|error| StoreError::Broken(format!("refunds of a custom order: {error}")))
+    fn returned_of_custom(&mut self, custom: CustomOrderId, keys: &[String]) -> Result<Money, StoreError> {
+        let paise: i64 = sql_query(RETURNED_OF_CUSTOM)
+            .bind::<SqlUuid, _>(custom.uuid())
+            .bind::<Array<Text>, _>(keys)
+            .get_result::<Returned>(self.connection())
+            .stored("reading what goes back of a custom order")?
+            .paise;
+        Ok(Money::from_paise(paise))
     }
 
     fn went_back(&mut self, order: &StoredOrder) -> Result<WentBack, StoreError> {

@@ -15,7 +15,7 @@ fn tax(hsn: &str, percent: u8) -> GoodsTax {
     GoodsTax::written(hsn.into(), Rate::from_percent(percent).unwrap())
 }
 
-fn paid_line(custom: CustomOrderId) -> CustomLine {
+pub fn paid_line(custom: CustomOrderId) -> CustomLine {
     CustomLine {
         order: custom,
         kind: CustomPaymentKind::Balance,

@@ -100,7 +100,7 @@ impl OrderDocumentsTx for Store {
         Ok(self.documents.iter().filter(is_its).cloned().collect())
     }
 
-    fn returned_under(&mut self, _: &[String]) -> Result<Money, StoreError> {
+    fn returned_of_custom(&mut self, _: CustomOrderId, _: &[String]) -> Result<Money, StoreError> {
         Ok(self.returned)
     }
 

@@ -1,10 +1,15 @@
 //! Vouchers for money that comes, or goes back, before the parcel leaves; and rates that change on a day.
 
-use pattu_kernel::{Money, Rate, RateChange, SeriesCode};
-use pattu_orders::StoredOrder;
+use pattu_custom_orders::Stage;
+use pattu_kernel::{Id, Money, Rate, RateChange, SeriesCode};
+use pattu_orders::{CustomLine, StoredOrder};
 use proptest::prelude::*;
+use uuid::Uuid;
 
-use super::store::{Store, at, noon, order, product};
+use super::{
+    custom_invoices::paid_line,
+    store::{Store, at, noon, order, product},
+};
 use crate::{
     Document, DocumentKind, Scheme, issue_credit_note, issue_invoice, issue_owed_vouchers::issue_next,
     ports::OrderDocumentsTx,
@@ -96,6 +101,37 @@ fn what_goes_back_before_the_parcel_left_gets_a_refund_voucher_and_after_it_a_cr
         DocumentKind::CreditNote,
     ];
     assert_eq!(kinds, expected);
+}
+
+#[test]
+fn the_charge_of_a_design_that_goes_back_after_the_sarees_beside_it_left_gets_a_refund_voucher() {
+    let mut store = with_vouchers();
+    let mut sold = order("Kerala", &[(1, 5_000, 2, 0)], 0);
+    let charge = Money::from_rupees(30_000);
+    sold.custom.push(CustomLine { unit_price: charge, ..paid_line(Id::new(Uuid::new_v4())) });
+    sold.custom[0].standing.stage = Stage::Booked;
+    sold.amounts.subtotal = sold.amounts.subtotal.plus(charge).unwrap();
+    sold.amounts.payable = sold.amounts.payable.plus(charge).unwrap();
+    issue(&mut store, &sold);
+    issue_invoice(&mut store, &sold, noon()).unwrap();
+    // A saree comes back, then the design is given up.
+    store.gone(product(1), 1);
+    store.back.total = Money::from_rupees(5_000);
+    issue_credit_note(&mut store, &sold, noon()).unwrap();
+    issue(&mut store, &sold);
+    sold.custom[0].standing.stage = Stage::Cancelled;
+    store.back.total = Money::from_rupees(35_000);
+    issue_credit_note(&mut store, &sold, noon()).unwrap();
+    issue(&mut store, &sold);
+    issue(&mut store, &sold);
+    let told: Vec<_> = store.documents.iter().map(|one| (one.kind, one.body.total.to_string())).collect();
+    let expected = [
+        (DocumentKind::ReceiptVoucher, "₹40,000"),
+        (DocumentKind::TaxInvoice, "₹10,000"),
+        (DocumentKind::CreditNote, "₹5,000"),
+        (DocumentKind::RefundVoucher, "₹30,000"),
+    ];
+    assert_eq!(told, expected.map(|(kind, total)| (kind, total.to_owned())));
 }
 
 #[test]
