@@ -88,12 +88,11 @@ proptest! {
         served in prop::collection::vec((1_i64..=100_000, 1_u32..=20), 0..4),
     ) {
         // Services stand behind the sarees here, in whole rupees, as the settings have them.
-        let (first, count) = (goods.len() as u128 + 1, served.len() as u128);
         let sarees = goods.len();
         let of_services: i64 = served.iter().map(|(rupees, pieces)| rupees * 100 * i64::from(*pieces)).sum();
         let goods: Vec<(i64, u32)> =
             goods.into_iter().chain(served.iter().map(|(rupees, pieces)| (rupees * 100, *pieces))).collect();
-        let services: Vec<u128> = (first..first + count).collect();
+        let services: Vec<u128> = (1_u128..).skip(sarees).take(served.len()).collect();
         let quote = with_services(&goods, offered, &services);
         let subtotal: i64 = quote.lines[..sarees].iter().map(|line| line.total.paise()).sum();
         let own: Vec<(u128, HandDiscount)> = (1_u128..)
