@@ -2,11 +2,8 @@
 import { useFieldArray } from "react-hook-form";
 import { staffLimits } from "@/api/staffLimits";
 import type { CheckedForm } from "@/lib/forms/useCheckedForm";
-import { GST_RATES, percent } from "@/lib/gst";
 import { newKey } from "@/lib/newKey";
-import { Field } from "@/ui/Field";
-import { Select } from "@/ui/Select";
-import { AddRow, Group, Line, Row } from "./controls";
+import { AddRow, Group, GstRate, Line, Row } from "./controls";
 import type { CounterFields } from "./counterFields";
 
 export const MOST_SERVICES = 30;
@@ -55,17 +52,7 @@ export function CounterServices({
                 className="figures max-w-40"
                 maxLength={most.sac.maxLength}
               />
-              <Field {...field(`services.${at}.rate`)} label="GST rate">
-                {(control) => (
-                  <Select {...control} className="figures max-w-40">
-                    {GST_RATES.map((points) => (
-                      <option key={points} value={points / 100}>
-                        {percent(points)}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Field>
+              <GstRate field={field(`services.${at}.rate`)} />
               <Line
                 field={{ ...field(`services.${at}.price`), label: "Price (₹)" }}
                 hint="For one, in whole rupees, GST included"

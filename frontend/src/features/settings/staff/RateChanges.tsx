@@ -2,10 +2,7 @@
 import { useFieldArray } from "react-hook-form";
 import { staffLimits } from "@/api/staffLimits";
 import type { CheckedForm } from "@/lib/forms/useCheckedForm";
-import { GST_RATES, percent } from "@/lib/gst";
-import { Field } from "@/ui/Field";
-import { Select } from "@/ui/Select";
-import { AddRow, Group, Line, Row } from "./controls";
+import { AddRow, Group, GstRate, Line, Row } from "./controls";
 import type { InvoiceFields } from "./invoiceFields";
 
 export const MOST_RATE_CHANGES = 50;
@@ -32,17 +29,7 @@ export function RateChanges({ handle: { form, field } }: { handle: CheckedForm<I
                 field={{ ...field(`rateChanges.${at}.from`), label: "From this day on" }}
                 type="date"
               />
-              <Field {...field(`rateChanges.${at}.rate`)} label="GST rate">
-                {(control) => (
-                  <Select {...control} className="figures max-w-40">
-                    {GST_RATES.map((points) => (
-                      <option key={points} value={points / 100}>
-                        {percent(points)}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Field>
+              <GstRate field={field(`rateChanges.${at}.rate`)} />
             </div>
           </Row>
         ))}

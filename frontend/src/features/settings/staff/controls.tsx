@@ -2,8 +2,10 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "@/lib/cx";
+import { GST_RATES, percent } from "@/lib/gst";
 import { Field } from "@/ui/Field";
 import { Input, TextArea } from "@/ui/Input";
+import { Select } from "@/ui/Select";
 
 type Bound = Omit<ComponentProps<typeof Field>, "children" | "hint" | "optional" | "className">;
 type Rest = Omit<ComponentProps<typeof Input>, keyof Bound>;
@@ -21,6 +23,21 @@ export function Line({
     </Field>
   );
 }
+
+/** A rate of GST; the form has it in percent, as text. */
+export const GstRate = ({ field }: { field: Bound }) => (
+  <Field {...field} label="GST rate">
+    {(control) => (
+      <Select {...control} className="figures max-w-40">
+        {GST_RATES.map((points) => (
+          <option key={points} value={points / 100}>
+            {percent(points)}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+);
 
 /** Several lines of text. */
 export function Lines({

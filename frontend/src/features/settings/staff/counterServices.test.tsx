@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it, vi } from "vitest";
 import type { CounterValue } from "./counterFields";
@@ -50,20 +50,18 @@ beforeAll(() => {
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const row = (at: number) => within(screen.getAllByRole("listitem")[at - 1] as HTMLElement);
 const box = (at: number, name: string) => row(at).getByRole<HTMLInputElement>("textbox", { name });
-const write = async (at: number, name: string, text: string) => {
-  await userEvent.clear(box(at, name));
-  await userEvent.type(box(at, name), text);
-};
+const write = (at: number, name: string, text: string) =>
+  fireEvent.change(box(at, name), { target: { value: text } });
 
 it("sends a new service as the shop reads it, beside those that were there", async () => {
   const save = show([FALL]);
   expect(screen.queryByText(/^No services yet/)).toBeNull();
   await press("Add a service");
-  await write(2, "Name", " Blouse stitching ");
-  await write(2, "Article number", "blouse-1");
-  await write(2, "SAC", "9988 22");
+  write(2, "Name", " Blouse stitching ");
+  write(2, "Article number", "blouse-1");
+  write(2, "SAC", "9988 22");
   await userEvent.selectOptions(row(2).getByRole("combobox", { name: "GST rate" }), "18 %");
-  await write(2, "Price (₹)", "1,200");
+  write(2, "Price (₹)", "1,200");
   await press("Save");
   await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
   const [name, version, sent] = save.mock.calls[0] ?? [];
@@ -82,9 +80,9 @@ it("asks for what is missing or cannot be, before anything is sent", async () =>
   const save = show();
   expect(screen.getByText(/^No services yet/)).toBeDefined();
   await press("Add a service");
-  await write(1, "Article number", "FALL 1");
-  await write(1, "SAC", "5007");
-  await write(1, "Price (₹)", "99.50");
+  write(1, "Article number", "FALL 1");
+  write(1, "SAC", "5007");
+  write(1, "Price (₹)", "99.50");
   await press("Save");
   await screen.findByText("Please enter a name");
   expect(screen.getByText("Please use letters, digits and hyphens")).toBeDefined();
