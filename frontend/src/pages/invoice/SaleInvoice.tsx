@@ -45,7 +45,7 @@ export function SaleInvoice({ sale, body }: Props) {
         </Button>
       }
     >
-      <PrintedInvoice body={body} isDuplicate={!isFirst} />
+      <PrintedInvoice body={body} copy={isFirst ? "original" : "again"} />
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 //! Who sells, which paper this is, and who bought.
 
-use pattu_invoices::DocumentBody;
+use pattu_invoices::{DocumentBody, DocumentKind};
 
 use super::{
     GUTTER, HALF,
@@ -16,6 +16,8 @@ use crate::{
 const TERM: Length = mm(27.0);
 /// Telugu conjuncts hang low.
 const BELOW_SHOP: Length = mm(1.2);
+/// What is mailed and kept is whoever bought's own: Rule 48 (1). No paper but an invoice has copies.
+const ORIGINAL: &str = "ORIGINAL FOR RECIPIENT";
 const DOUBLE_RULE: Length = mm(0.25);
 
 /// Both columns, and the double rule below them.
@@ -54,6 +56,9 @@ fn meta(setter: &mut Typesetter, body: &DocumentBody) -> Slab {
     // On the shop's own baseline.
     let y = Style::SHOP.baseline() - Style::TITLE.baseline();
     let mut y = slab.words(setter.words(&body.title, Style::TITLE), Column::left(0.0, HALF), y);
+    if body.title == DocumentKind::TaxInvoice.title() {
+        y = slab.words(setter.words(ORIGINAL, Style::STRONG), Column::left(0.0, HALF), y);
+    }
     if let Some(note) = &body.note {
         y = slab.words(setter.words(note, Style::BODY), Column::left(0.0, HALF), y);
     }

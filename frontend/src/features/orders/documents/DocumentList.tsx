@@ -1,6 +1,7 @@
 /** Documents one below the other, as they come out of the printer, and what is said of those that are missing. */
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Spinner } from "@/ui/Spinner";
+import type { PaperCopy } from "./copyWords";
 import { DownloadPdf } from "./DownloadPdf";
 import { PrintedInvoice } from "./PrintedInvoice";
 import { fetchPdf } from "./queries";
@@ -8,7 +9,9 @@ import type { Documents } from "./useDocuments";
 
 const orders = (count: number) => (count === 1 ? "One order has" : `${count} orders have`);
 
-export function DocumentList({ documents }: { documents: Documents }) {
+type Props = { documents: Documents; copy?: PaperCopy };
+
+export function DocumentList({ documents, copy }: Props) {
   const { all, waiting, without, failures } = documents;
   if (waiting > 0) {
     return (
@@ -36,7 +39,7 @@ export function DocumentList({ documents }: { documents: Documents }) {
           <div className="mx-auto mb-2 grid max-w-[210mm] justify-items-end print:hidden">
             <DownloadPdf fetchPdf={() => fetchPdf(order, file)} file={file} number={body.number} />
           </div>
-          <PrintedInvoice body={body} />
+          <PrintedInvoice body={body} copy={copy} />
         </div>
       ))}
     </>

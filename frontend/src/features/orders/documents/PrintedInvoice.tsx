@@ -1,7 +1,8 @@
 /** One paper on A4, as the rules want it (CGST Rules 46 and 53): who sells to whom, what, and every tax. */
 import "./invoice.css";
 import type { DocumentBody } from "@/api/types";
-import { Duplicate } from "./Duplicate";
+import { CopyMark } from "./CopyMark";
+import type { PaperCopy } from "./copyWords";
 import { InvoiceLines } from "./InvoiceLines";
 import { InvoiceSums } from "./InvoiceSums";
 import { Parties } from "./Parties";
@@ -9,11 +10,10 @@ import { factRows, signatory } from "./rows";
 
 type Props = {
   body: DocumentBody;
-  /** It was printed before. */
-  isDuplicate?: boolean;
+  copy?: PaperCopy;
 };
 
-function Head({ body, isDuplicate }: Props) {
+function Head({ body, copy = "original" }: Props) {
   const { seller } = body;
   return (
     <header className="invoice-head">
@@ -29,10 +29,8 @@ function Head({ body, isDuplicate }: Props) {
         )}
       </div>
       <div>
-        <h2 className="invoice-title">
-          {body.title}
-          {isDuplicate && <Duplicate />}
-        </h2>
+        <h2 className="invoice-title">{body.title}</h2>
+        <CopyMark body={body} copy={copy} />
         {body.note && <p className="invoice-note">{body.note}</p>}
         <dl className="invoice-facts">
           {factRows(body).map(([term, value]) => (
@@ -47,10 +45,10 @@ function Head({ body, isDuplicate }: Props) {
   );
 }
 
-export function PrintedInvoice({ body, isDuplicate }: Props) {
+export function PrintedInvoice({ body, copy }: Props) {
   return (
     <section aria-label={`${body.title} ${body.number}`} className="paper invoice">
-      <Head body={body} isDuplicate={isDuplicate} />
+      <Head body={body} copy={copy} />
       <Parties body={body} className="invoice-parties" />
       <InvoiceLines body={body} />
       <div className="invoice-end">

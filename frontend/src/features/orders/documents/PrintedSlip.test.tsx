@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { DocumentBody } from "@/api/types";
 import { body, sums } from "./bodyInTest";
+import type { PaperCopy } from "./copyWords";
 import { PrintedInvoice } from "./PrintedInvoice";
 import { PrintedSlip } from "./PrintedSlip";
 
@@ -108,8 +109,8 @@ function expectInOrder(wanted: string[], found: string[]) {
   }
 }
 
-const slipOf = (paper: DocumentBody, more: { change?: number; isDuplicate?: boolean } = {}) => (
-  <PrintedSlip body={paper} issuedAt={ISSUED} change={0} isDuplicate={false} {...more} />
+const slipOf = (paper: DocumentBody, more: { change?: number; copy?: PaperCopy } = {}) => (
+  <PrintedSlip body={paper} issuedAt={ISSUED} change={0} copy="original" {...more} />
 );
 
 it.each([
@@ -181,19 +182,23 @@ it("has no price and no number of what stays with the buyer, and no change where
   for (const word of ["Change", "Subtotal", "Paid"]) expect(screen.queryByText(word)).toBeNull();
 });
 
-it("says DUPLICATE beside the title of both papers, and only of a paper that was printed before", () => {
-  const { container, rerender } = render(
-    <>
-      <PrintedInvoice body={twoRates} />
-      {slipOf(twoRates)}
-    </>,
-  );
-  expect(screen.queryByText("DUPLICATE")).toBeNull();
-  rerender(
-    <>
-      <PrintedInvoice body={twoRates} isDuplicate />
-      {slipOf(twoRates, { isDuplicate: true })}
-    </>,
-  );
-  expect(texts(container, "h2")).toEqual(["Tax Invoice DUPLICATE", "Tax Invoice DUPLICATE"]);
+it("says on both papers which copy it is, and DUPLICATE of one that was printed before", () => {
+  const marks = (copy: PaperCopy, paper = twoRates) => {
+    const { container, unmount } = render(
+      <>
+        <PrintedInvoice body={paper} copy={copy} />
+        {slipOf(paper, { copy })}
+      </>,
+    );
+    const said = texts(container, ".copy-mark");
+    unmount();
+    return said;
+  };
+  expect(marks("original")).toEqual(["ORIGINAL FOR RECIPIENT", "ORIGINAL FOR RECIPIENT"]);
+  expect(marks("transporter")[0]).toBe("DUPLICATE FOR TRANSPORTER");
+  expect(marks("supplier")[0]).toBe("TRIPLICATE FOR SUPPLIER");
+  expect(marks("again")).toEqual(["DUPLICATE", "DUPLICATE"]);
+  // Rule 48 is about invoices alone.
+  const note = { ...twoRates, title: "Credit Note" };
+  expect([marks("original", note), marks("again", note)]).toEqual([[], ["DUPLICATE", "DUPLICATE"]]);
 });

@@ -3,7 +3,8 @@ import "./slip.css";
 import type { DocumentBody } from "@/api/types";
 import { figure } from "@/lib/figures";
 import { STATE_OF_CODE } from "@/lib/gstin";
-import { Duplicate } from "./Duplicate";
+import { CopyMark } from "./CopyMark";
+import type { PaperCopy } from "./copyWords";
 import { Parties } from "./Parties";
 import {
   factRows,
@@ -21,8 +22,7 @@ type Props = BodyProps & {
   issuedAt: string;
   /** What went back over the counter. */
   change: number;
-  /** It was printed before. */
-  isDuplicate: boolean;
+  copy: PaperCopy;
 };
 type Rows = readonly (readonly [string, string])[];
 
@@ -121,7 +121,7 @@ function Taxes({ body }: BodyProps) {
   );
 }
 
-export function PrintedSlip({ body, issuedAt, change, isDuplicate }: Props) {
+export function PrintedSlip({ body, issuedAt, change, copy }: Props) {
   const paid: Rows = [
     ...paidRows(body),
     ...(change > 0 ? [["Change", figure(change)] as const] : []),
@@ -130,10 +130,8 @@ export function PrintedSlip({ body, issuedAt, change, isDuplicate }: Props) {
     <section aria-label={`${body.title} ${body.number}`} className="slip">
       <Seller body={body} />
       <div className="slip-head">
-        <h2 className="slip-title">
-          {body.title}
-          {isDuplicate && <Duplicate />}
-        </h2>
+        <h2 className="slip-title">{body.title}</h2>
+        <CopyMark body={body} copy={copy} />
         {body.note && <p className="slip-note">{body.note}</p>}
         <Pairs rows={factRows(body, issuedAt)} className="slip-facts" />
       </div>

@@ -4,6 +4,7 @@
  */
 import type { RefObject } from "react";
 import { CopyCodes } from "@/features/counter/shopCopy/CopyCodes";
+import type { PaperCopy } from "@/features/orders/documents/copyWords";
 import { PrintedInvoice } from "@/features/orders/documents/PrintedInvoice";
 import { PrintedSlip } from "@/features/orders/documents/PrintedSlip";
 import type { Sheet } from "./usePaper";
@@ -14,19 +15,19 @@ export function CounterPaper({ sheet, element }: Props) {
   const { size, isDuplicate, codes } = sheet;
   const { change, document } = sheet.printout;
   const { body, issuedAt } = document;
-  const paper =
+  const paper = (copy: PaperCopy) =>
     size === "slip" ? (
-      <PrintedSlip body={body} issuedAt={issuedAt} change={change} isDuplicate={isDuplicate} />
+      <PrintedSlip body={body} issuedAt={issuedAt} change={change} copy={copy} />
     ) : (
-      <PrintedInvoice body={body} isDuplicate={isDuplicate} />
+      <PrintedInvoice body={body} copy={copy} />
     );
   return (
     <div ref={element} className="counter-paper">
-      {paper}
+      {paper(isDuplicate ? "again" : "original")}
       {codes && (
         <div className="shop-copy">
           <p className="shop-copy-mark">Shop's copy</p>
-          {paper}
+          {paper("supplier")}
           <CopyCodes number={body.number} codes={codes} />
         </div>
       )}

@@ -15,7 +15,7 @@ const silent = () => new Promise<Response>(() => {});
 
 let answer: () => Promise<Response>;
 let asked: { url: string; document: string; key: string }[];
-/** Of each print: what it said beside its title, and the size of its page. */
+/** Of each print: which copy it said to be, and the size of its page. */
 let prints: { said: string; page: string }[];
 
 /** What was written into each style sheet: this browser of tests has no `cssRules` for pages. */
@@ -39,7 +39,7 @@ beforeEach(() => {
   });
   vi.stubGlobal("print", () => {
     prints.push({
-      said: document.querySelector(".counter-paper h2")?.textContent ?? "",
+      said: document.querySelector(".counter-paper .copy-mark")?.textContent ?? "",
       page: pages().join(),
     });
   });
@@ -79,6 +79,7 @@ const press = async (times: number) => {
   await userEvent.click(screen.getByRole("button", { name: "Print" }));
   await vi.waitFor(() => expect(prints).toHaveLength(times));
 };
+const ORIGINAL = "ORIGINAL FOR RECIPIENT";
 const said = () => prints.map((print) => print.said);
 
 test("the first print is the original, each later one a duplicate; each has a key of its own", async () => {
@@ -86,7 +87,7 @@ test("the first print is the original, each later one a duplicate; each has a ke
   await press(1);
   answer = counted(2);
   await press(2);
-  expect(said()).toEqual(["Tax Invoice", "Tax Invoice DUPLICATE"]);
+  expect(said()).toEqual([ORIGINAL, "DUPLICATE"]);
   expect(asked.map(({ url, document }) => [url, document])).toEqual(
     Array(2).fill([`/api/orders/pos/${BILL}/prints`, `S/2627/00000${numbers}`]),
   );
@@ -97,7 +98,7 @@ test("what another screen printed is a duplicate here, also of a new paper", asy
   answer = counted(2);
   show(true);
   await press(1);
-  expect(said()).toEqual(["Tax Invoice DUPLICATE"]);
+  expect(said()).toEqual(["DUPLICATE"]);
 });
 
 test("without an answer a paper of just now is the original once; its print is told of later", async () => {
@@ -106,7 +107,7 @@ test("without an answer a paper of just now is the original once; its print is t
   await press(1);
   answer = counted(1);
   await press(2);
-  expect(said()).toEqual(["Tax Invoice", "Tax Invoice DUPLICATE"]);
+  expect(said()).toEqual([ORIGINAL, "DUPLICATE"]);
   const [first, again, second] = asked;
   expect(asked).toHaveLength(3);
   expect(again).toEqual(first);
@@ -117,7 +118,7 @@ test("without an answer an older paper is a duplicate", async () => {
   answer = async () => Response.json({ code: "down", error: "Down", errors: {} }, { status: 503 });
   show();
   await press(1);
-  expect(said()).toEqual(["Tax Invoice DUPLICATE"]);
+  expect(said()).toEqual(["DUPLICATE"]);
 });
 
 test("a silent server is not waited for, and a double click is one paper", async () => {
@@ -127,7 +128,7 @@ test("a silent server is not waited for, and a double click is one paper", async
   await userEvent.dblClick(screen.getByRole("button", { name: "Print" }));
   expect(prints).toEqual([]);
   await vi.advanceTimersByTimeAsync(3000);
-  await vi.waitFor(() => expect(said()).toEqual(["Tax Invoice"]));
+  await vi.waitFor(() => expect(said()).toEqual([ORIGINAL]));
   // Another paper's print, unheard until now, is told of as well.
   const here = asked.filter(({ document }) => document === `S/2627/00000${numbers}`);
   expect(here).toHaveLength(1);
