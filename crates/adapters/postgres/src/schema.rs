@@ -1198,6 +1198,7 @@ diesel::table! {
         quantity -> Integer,
         discount_paise -> BigInt,
         is_service -> Bool,
+        saree_id -> Nullable<Uuid>,
     }
 }
 

@@ -39,8 +39,15 @@ fn the_same_document_is_the_same_file() {
 fn a_tax_invoice_says_what_the_rules_want_in_the_order_of_the_page() {
     let seller =
         ["Pattu", "Pattu Silks LLP", "14 Weavers' Street, Old Town", "Kurnool, Andhra Pradesh 518001"];
-    let more =
-        ["08518 277777 · care@pattu.example", "GSTIN", GSTIN, "Tax Invoice", "ORIGINAL FOR RECIPIENT", "Number", "W/2627/000001"];
+    let more = [
+        "08518 277777 · care@pattu.example",
+        "GSTIN",
+        GSTIN,
+        "Tax Invoice",
+        "ORIGINAL FOR RECIPIENT",
+        "Number",
+        "W/2627/000001",
+    ];
     let meta = ["Date", "25 November 2026", "Order", "PT-7K3M9QX2, 22 November 2026", "Place of supply"];
     let buyer = ["Lakshmi Devi", "12-3/A, Temple Street, near Konda Reddy Fort", "Kurnool", "9848012345"];
     let headings =
