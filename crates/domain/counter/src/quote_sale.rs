@@ -17,7 +17,7 @@ use crate::{
     CounterQueries, CounterRefusal, HandDiscounts, PricedSale, SellTx, TaxFacts, UnpricedSale, hold_pieces,
     holds::{Pieces, free_for_bill},
     most_by_hand, price_sale,
-    services::take_services,
+    services::{are_all_sarees, take_services},
     views::SaleQuoteView,
 };
 
@@ -54,7 +54,7 @@ pub async fn quote_sale(
     };
     let mut found = carts.cart(ids.clone(), None, None).await?;
     free_for_bill(&mut found.products, &kept);
-    let is_all = found.products.len() == wanted.len();
+    let is_all = are_all_sarees(&wanted, &found.products);
     let services = if is_all { Vec::new() } else { queries.services().await? };
     let (_, services) = take_services(&wanted, &mut found.products, services)?;
     let asked = compare_with_stock(&wanted, found.products);

@@ -17,7 +17,7 @@ use crate::{
     customer::WALK_IN,
     holds::{Pieces, free_for_bill, lock_held, of, reserve},
     quote_sale::{in_order, price_lines, sold_lines},
-    services::take_services,
+    services::{are_all_sarees, take_services},
     views::SaleQuoteView,
 };
 
@@ -134,7 +134,7 @@ fn sell(
     let wanted = merge_lines(&command.items, 0)?;
     let (kept, mut products) = lock_held(tx, command.id.uuid(), &wanted)?;
     free_for_bill(&mut products, &kept);
-    let is_all = products.len() == wanted.len();
+    let is_all = are_all_sarees(&wanted, &products);
     let services = if is_all { Vec::new() } else { tx.services()? };
     let (sarees, services) = take_services(&wanted, &mut products, services)?;
     let asked = compare_with_stock(&wanted, products);

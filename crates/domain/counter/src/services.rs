@@ -38,8 +38,13 @@ pub fn sellable_service(service: CounterService) -> Result<SellableProduct, Stor
     Unlisted { id, sku: code, name, price, available: MAX_QUANTITY }.article()
 }
 
+/// Whether nothing of it can be a service: nobody has to ask for them.
+pub(crate) fn are_all_sarees(wanted: &Pieces, products: &[SellableProduct]) -> bool {
+    wanted.keys().all(|id| products.iter().any(|product| product.id == *id))
+}
+
 /// What is wanted of a bill, parted: sarees by their pieces, and the services among it, which join the products. `known` are those
-/// the shop has; nobody has to ask for them while there is a saree for each id.
+/// the shop has; none are needed while [`are_all_sarees`].
 pub(crate) fn take_services(
     wanted: &Pieces,
     products: &mut Vec<SellableProduct>,

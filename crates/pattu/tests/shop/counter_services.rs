@@ -142,6 +142,12 @@ async fn a_service_alone_is_sold_and_its_wrong_asking_burns_no_number() {
     let (status, sold) = sell(&shop, &manager, &bill(&[(FALL, 3)], 1_050)).await;
     assert_eq!((status, &sold["data"]["document"]["body"]["total"]), (201, &json!(1_050)), "{sold}");
     assert!(sold["data"]["order"]["orderNumber"].as_str().unwrap().ends_with("/000001"), "{sold}");
+    // A saree that was kept for the bill, and is not on it any more, is taken for none of it.
+    let only = bill(&[(FALL, 1)], 350);
+    let look = json!({"items": [{"id": saree, "quantity": 1}], "bill": only["id"]});
+    assert_eq!(shop.call(Method::POST, "/pos/quote", Some(&manager), Some(&look)).await.0, 200);
+    assert_eq!((shop.free(&saree), sell(&shop, &manager, &only).await.0), (4, 201));
+    assert_eq!(shop.free(&saree), 5, "it is free again");
     serve(&shop, &json!([]));
     let (status, gone) = sell(&shop, &manager, &bill(&[(FALL, 1)], 350)).await;
     assert_eq!((status, &gone["code"]), (422, &json!("unknown_product")), "{gone}");
