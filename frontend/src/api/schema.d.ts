@@ -9383,7 +9383,7 @@ export interface components {
         Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "counter.return" | "counter.oversee" | "customers.read" | "customers.write" | "customers.export" | "customers.merge" | "customers.erase" | "customers.requests" | "products.read" | "products.cost" | "products.write" | "offers.write" | "reviews.moderate" | "messages.answer" | "custom-orders.handle" | "mails.resend" | "settings.store" | "settings.write" | "content.write" | "policies.write" | "staff.manage" | "audit.read";
         /** @description Who may sell without the network. */
         PermitView: {
-            /** @description Percent of the subtotal that may be taken off by hand. */
+            /** @description Percent of what the sarees cost that may be taken off by hand. */
             limitPercentage: components["schemas"]["Rate"];
             /** @description As they signed in. */
             name: string;
@@ -10721,7 +10721,7 @@ export interface components {
             /** @description What the percentage takes off; 0 beside an offer. */
             discount: components["schemas"]["Money"];
             gst?: components["schemas"]["Money"] | null;
-            /** @description Percent of the subtotal that may be taken off by hand. */
+            /** @description Percent of what the sarees cost that may be taken off by hand. */
             limitPercentage: components["schemas"]["Rate"];
             /** @description What is taken off single lines by hand. */
             lineDiscounts: components["schemas"]["Money"];

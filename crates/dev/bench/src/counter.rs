@@ -26,7 +26,7 @@ const RUPEES: u32 = 18_000;
 
 const TABLES: [&str; 2] = ["products", "offers"];
 
-/// What one sale sends, statement by statement, as PostgreSQL's log had it on 28 November 2026.
+/// What one sale sends, statement by statement, as the shop sent it on 28 November 2026.
 const STATEMENTS: &str = include_str!("counter_sale.sql");
 
 /// A registered shop with twenty thousand sarees; the first four never sell out.

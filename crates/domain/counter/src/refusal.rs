@@ -20,7 +20,7 @@ pub enum CounterRefusal {
     #[error("You can take off up to {limit}. Please ask a manager for more")]
     #[refusal(Invalid, "discount_over_limit", fields = too_much_off)]
     DiscountOverLimit {
-        /// Of the subtotal.
+        /// Of what the sarees cost.
         limit: Rate,
         /// Where the first part of it was typed that may be made smaller.
         field: String,

@@ -40,7 +40,7 @@ pub(super) async fn notice(
         return Ok(Some(email));
     }
     let documents = emails.documents.documents_of_custom(order).await?;
-    // Of a shop from before there were any it has none.
+    // One that left before there were invoices has none.
     let Some(invoice) = documents.into_iter().next() else { return Ok(Some(email)) };
     Ok(Some(email.attaching(vec![printed(emails, invoice).await?])))
 }

@@ -30,9 +30,9 @@ pub fn as_priced_today(
     let ids: Vec<ProductId> = lines.iter().map(|line| line.product).collect();
     let mut on_sale: BTreeMap<ProductId, SellableProduct> =
         tx.lock_products(&ids)?.into_iter().map(|product| (product.id, product)).collect();
-    for service in tx.services()? {
-        let service = sellable_service(service)?;
-        on_sale.entry(service.id).or_insert(service);
+    if !services.is_empty() {
+        let offered = tx.services()?.into_iter().map(sellable_service).collect::<Result<Vec<_>, _>>()?;
+        on_sale.extend(offered.into_iter().map(|service| (service.id, service)));
     }
     let offers: Vec<Offer> = tx.offers_for(None, "")?.into_iter().filter(is_everybodys).collect();
     let as_today = |line: &OrderLine| {

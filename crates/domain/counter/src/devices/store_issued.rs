@@ -106,13 +106,10 @@ pub fn store_issued(
     }
     let wanted = merge_lines(&sale.items, 0).map_err(|problem| NoSale::contents(&problem.to_string()))?;
     let lines = sold_lines(&sale.items, &printed.lines)?;
-    let services = services_of(tx, &sale.items, &printed.lines)?;
-    let sarees: Pieces =
-        wanted.iter().filter(|(id, _)| !services.contains(id)).map(|(id, n)| (*id, *n)).collect();
+    let all: Vec<ProductId> = wanted.keys().copied().collect();
+    let services = services_of(tx, &all, (&sale.items, &printed.lines))?;
+    let sarees: Pieces = wanted.into_iter().filter(|(id, _)| !services.contains(id)).collect();
     let ids: Vec<ProductId> = sarees.keys().copied().collect();
-    if !tx.knows_all(&ids)? {
-        return Err(NoSale::contents("It names a saree that the shop never had"));
-    }
     let holders = tx.unpaid_holders(&sarees)?;
     end_sold_in_shop(tx, &holders, &ids, now)?;
     let by_hand = as_priced_today(tx, now, bill, (&lines, &services), &mut found)?;
@@ -125,7 +122,6 @@ pub fn store_issued(
         let words = format!("{by_hand} were taken off by hand; the role allows {most}");
         found.push(Found::new(ConflictKind::Discount, words));
     }
-    let all: Vec<ProductId> = wanted.keys().copied().collect();
     as_taxed_today(tx, bill, &all, &mut found)?;
     tx.end_holds_of(&ids)?;
     let took = take_off_shelf(tx, &sarees, &mut found)?;
@@ -225,18 +221,26 @@ fn sold_lines(items: &[(ProductId, i64)], printed: &[PrintedLine]) -> Result<Vec
     items.iter().zip(printed).map(line).collect()
 }
 
-/// What has no place in the catalogue and is a service of the shop, or by its paper: the owner may have struck it off meanwhile.
+/// What has no place in the catalogue: it has to be a service of the shop, or one by its paper, because the owner may have struck it off
+/// meanwhile.
 fn services_of(
     tx: &mut dyn SyncTx,
-    items: &[(ProductId, i64)],
-    printed: &[PrintedLine],
+    all: &[ProductId],
+    (items, printed): (&[(ProductId, i64)], &[PrintedLine]),
 ) -> Result<BTreeSet<ProductId>, NoSale> {
-    let known: BTreeSet<ProductId> = tx.services()?.iter().map(article_of).collect();
     let mut services = BTreeSet::new();
+    if tx.knows_all(all)? {
+        return Ok(services);
+    }
+    let known: BTreeSet<ProductId> = tx.services()?.iter().map(article_of).collect();
     for ((id, _), line) in items.iter().zip(printed) {
-        if (known.contains(id) || is_service_code(&line.hsn)) && !tx.knows_all(&[*id])? {
-            services.insert(*id);
+        if tx.knows_all(&[*id])? {
+            continue;
         }
+        if !known.contains(id) && !is_service_code(&line.hsn) {
+            return Err(NoSale::contents("It names a saree that the shop never had"));
+        }
+        services.insert(*id);
     }
     Ok(services)
 }

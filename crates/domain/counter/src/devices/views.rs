@@ -37,7 +37,7 @@ pub struct PermitView {
     pub staff: StaffId,
     /// As they signed in.
     pub name: String,
-    /// Percent of the subtotal that may be taken off by hand.
+    /// Percent of what the sarees cost that may be taken off by hand.
     pub limit_percentage: Rate,
     #[schema(value_type = String, format = DateTime)]
     pub until: Timestamp,

@@ -134,7 +134,7 @@ pub struct SaleQuoteView {
     pub gst: Option<Money>,
     /// What is to be paid, in whole rupees.
     pub total: Money,
-    /// Percent of the subtotal that may be taken off by hand.
+    /// Percent of what the sarees cost that may be taken off by hand.
     pub limit_percentage: Rate,
     /// The invoice has to name the customer and where they live.
     pub needs_address: bool,
