@@ -1,8 +1,9 @@
 /** The shop's sarees in the owner's hand: a price, a count, a flag, and one that leaves the window and comes back. */
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { expectSound } from "./support/look";
-import { plentifulSaree, type Saree } from "./support/shop";
-import { openAsStaff, ownerToken, signInAsStaff } from "./support/staff";
+import { plentifulSaree } from "./support/shop";
+import { openAsStaff, signInAsStaff } from "./support/staff";
+import { unreservedSaree } from "./support/stock";
 
 const openProducts = async (page: Page, search: string) => {
   await page.goto("/admin/products?view=all");
@@ -10,18 +11,6 @@ const openProducts = async (page: Page, search: string) => {
   await box.fill(search);
   await page.keyboard.press("Enter");
 };
-
-type Row = Pick<Saree, "id" | "sku" | "name"> & { free: number; reserved: number };
-
-/** One on sale that no unpaid order keeps: what is reserved cannot be archived, and journeys before left some. */
-async function unreservedSaree(request: APIRequestContext): Promise<Row> {
-  const headers = { Authorization: `Bearer ${await ownerToken(request)}` };
-  const listed = await request.get("/api/admin/products", { headers });
-  const { data } = (await listed.json()) as { data: Row[] };
-  const row = data.find(({ free, reserved }) => free > 1 && reserved === 0);
-  if (!row) throw new Error("Pieces of every saree are reserved.");
-  return row;
-}
 
 test("a price is changed where it stands, and is in the shop at once", async ({
   page,

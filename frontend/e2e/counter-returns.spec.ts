@@ -2,15 +2,16 @@
 import { expect, test } from "@playwright/test";
 import { countPrints, typeNumber } from "./support/counter";
 import { expectSound } from "./support/look";
-import { expectStock, plentifulSaree, rupees, stockOf } from "./support/shop";
+import { rupees } from "./support/shop";
 import { openAsStaff, staffMember } from "./support/staff";
+import { expectStock, stockOf, unreservedSaree } from "./support/stock";
 
 test("a piece comes back with a credit note, once, and the bill stays", async ({
   page,
   request,
 }) => {
   const prints = await countPrints(page);
-  const saree = await plentifulSaree(request);
+  const saree = await unreservedSaree(request);
   const before = await stockOf(request, saree.id);
   await openAsStaff(page, "/pos", await staffMember(request, "manager"));
   await typeNumber(page, saree.sku);
@@ -73,7 +74,7 @@ test("a saree is exchanged: what came back pays for another one, and cash for th
   request,
 }) => {
   await countPrints(page);
-  const saree = await plentifulSaree(request);
+  const saree = await unreservedSaree(request);
   const before = await stockOf(request, saree.id);
   const money = rupees(saree.price);
   await openAsStaff(page, "/pos", await staffMember(request, "manager"));

@@ -6,7 +6,6 @@ import {
   addToCart,
   cartLines,
   expectPaid,
-  expectStock,
   fillAddress,
   goToPayment,
   payAndLeave,
@@ -16,17 +15,15 @@ import {
   plentifulSaree,
   readOrder,
   rupees,
-  sareesInStock,
-  stockOf,
 } from "./support/shop";
 import { providerBooks, withFault } from "./support/simulator";
+import { expectStock, stockOf, unreservedSarees } from "./support/stock";
 
 test("a visitor finds a saree, buys it as a guest by UPI and sees the confirmation", async ({
   page,
   request,
 }) => {
-  const [saree] = await sareesInStock(request, 2);
-  if (!saree) throw new Error("Nothing to buy.");
+  const [saree] = await unreservedSarees(request);
   const before = await stockOf(request, saree.id);
 
   await page.goto("/products?stock=1");
@@ -128,7 +125,7 @@ test("the last piece, ordered but not paid, is this shopper's: with another cart
   page,
   request,
 }) => {
-  const single = (await sareesInStock(request)).find((saree) => saree.stock === 1);
+  const single = (await unreservedSarees(request, 1)).find(({ stock }) => stock === 1);
   if (!single) throw new Error("The demo shop has no single piece left.");
   await goToPayment(page, single);
   await page.keyboard.press("Escape");

@@ -12,8 +12,8 @@ import { countPrints, typeNumber } from "./support/counter";
 import { type Line, openLine } from "./support/line";
 import { expectSound } from "./support/look";
 import { here } from "./support/place";
-import { expectStock, plentifulSaree, sareesInStock, stockOf } from "./support/shop";
 import { openAsStaff, ownerToken, paidOrder, staffPassword } from "./support/staff";
+import { expectStock, stockOf, unreservedSaree } from "./support/stock";
 
 /** The browser reaches the shop by a line of its own; the journey itself asks past it. */
 const test = plain.extend<{ line: Line }>({
@@ -145,7 +145,7 @@ test("without the network two sarees are sold, the tab is killed, and with it th
 }) => {
   // The till asks every twenty seconds whether the line is back.
   test.slow();
-  const saree = await plentifulSaree(request);
+  const saree = await unreservedSaree(request);
   const before = await stockOf(request, saree.id);
   const prints = await openDevice(page, context, request);
 
@@ -207,8 +207,7 @@ test("a piece that the web has sold meanwhile is short, until its order is cance
 }) => {
   // The till asks every twenty seconds whether the line is back.
   test.slow();
-  const [saree] = (await sareesInStock(request, 2)).sort((one, other) => one.stock - other.stock);
-  if (!saree) throw new Error("The demo shop has no saree with two pieces left.");
+  const saree = await unreservedSaree(request, "fewest");
   const upiId = `pattu${Date.now()}@okbank`;
   await payTo(request, upiId);
   await openDevice(page, context, request);

@@ -49,16 +49,6 @@ export async function plentifulSaree(request: APIRequestContext): Promise<Saree>
   return most;
 }
 
-export async function stockOf(request: APIRequestContext, id: string): Promise<number> {
-  const response = await request.get(`/api/products/${id}`);
-  const { data } = (await response.json()) as { data: Saree };
-  return data.stock;
-}
-
-/** What was read before is forgotten a moment after it changed. */
-export const expectStock = (request: APIRequestContext, id: string, pieces: number) =>
-  expect.poll(() => stockOf(request, id)).toBe(pieces);
-
 type Placed = { id: string; token: string };
 
 /** Buys a saree as a guest and closes the page before it can tell the shop. */
