@@ -25,7 +25,10 @@ export const counterLimits = {
     "note": { "maxLength": 300 }
   },
   "SaleBody": {
-    "paymentMode": { "maxLength": 10 }
+    "cashReason": { "maxLength": 300 },
+    "pan": { "maxLength": 20 },
+    "paymentMode": { "maxLength": 10 },
+    "sameOccasionAs": { "maxLength": 20 }
   },
   "SaleCustomerBody": {
     "address": { "maxLength": 300 },

@@ -3346,7 +3346,7 @@ export interface paths {
         put?: never;
         /**
          * Note that a paper is printed
-         * @description The first print is the original, each later one a duplicate. Sent twice it is one: 200 then, 201 the first time.
+         * @description The first print is the original, each later one a duplicate, but for one that stands for a first that never came out. Sent twice it is one: 200 then, 201 the first time.
          */
         post: operations["notePrint"];
         delete?: never;
@@ -5973,6 +5973,8 @@ export interface components {
         };
         /** @description How the counter is paid, and what it sells beside sarees. */
         CounterBody: {
+            /** @description A bill above ₹2,00,000 is not sold without the buyer's PAN; else it is asked for. */
+            panRequired: boolean;
             /** @description They have no stock, nothing is taken off them, and they stand on bills beside sarees. */
             services: components["schemas"]["ServiceBody"][];
             /** @description To which UPI payments go: `pattu@okbank`. Empty: the counter shows no QR code. */
@@ -7595,6 +7597,8 @@ export interface components {
             changedBy?: string | null;
             /** @description How the counter is paid, and what it sells beside sarees. */
             value: {
+                /** @description A bill above ₹2,00,000 is not sold without the buyer's PAN; else it is asked for. */
+                panRequired: boolean;
                 /** @description They have no stock, nothing is taken off them, and they stand on bills beside sarees. */
                 services: components["schemas"]["ServiceBody"][];
                 /** @description To which UPI payments go: `pattu@okbank`. Empty: the counter shows no QR code. */
@@ -9268,7 +9272,7 @@ export interface components {
             customer?: components["schemas"]["SaleCustomerBody"];
             /** @description As in `/pos/quote`. */
             discountPercentage?: components["schemas"]["Money"];
-            /** @description In the order in which they were scanned, at most 30 different sarees. */
+            /** @description In the order in which they were scanned, at most 60 different sarees and services. */
             items: components["schemas"]["SaleItemBody"][];
             /** @description What the screen shows. */
             total: components["schemas"]["Money"];
@@ -9630,14 +9634,18 @@ export interface components {
              * @description A UUID, made by the screen once for each print: the same one sent twice is one.
              */
             key: string;
+            /** @description The first print never came out: within ten minutes the original is printed once more. */
+            wasLost?: boolean;
         };
         /** @description Which copy it is. */
         PrintView: {
             /**
              * Format: int32
-             * @description 1 is the original, the next ones are duplicates.
+             * @description The first is 1.
              */
             copy: number;
+            /** @description Else it is a duplicate. */
+            isOriginal: boolean;
         };
         /** @description All that is sold under one code at one rate. */
         PrintedHsn: components["schemas"]["PrintedSums"] & {
@@ -10581,6 +10589,8 @@ export interface components {
         SaleBody: {
             /** @description As in `/pos/quote`. */
             cashDiscount?: components["schemas"]["Money"];
+            /** @description Why cash is taken past the limit of one number and day; of the owner alone. */
+            cashReason?: string;
             customer?: components["schemas"]["SaleCustomerBody"];
             /**
              * Format: uuid
@@ -10594,15 +10604,19 @@ export interface components {
              * @description A UUID, made by the screen once for each bill: the same bill sent twice is sold once.
              */
             id: string;
-            /** @description In the order in which they were scanned, at most 30 different sarees. */
+            /** @description In the order in which they were scanned, at most 60 different sarees and services. */
             items: components["schemas"]["SaleItemBody"][];
             /**
              * Format: int32
              * @description The next number of its series in this financial year.
              */
             no?: number | null;
+            /** @description The buyer's, of a bill above ₹2,00,000: ten characters. */
+            pan?: string;
             /** @description Instead of tenders: all of it paid this way. */
             paymentMode?: string | null;
+            /** @description The number of an earlier bill of the same wedding or other occasion: their cash is counted together. */
+            sameOccasionAs?: string;
             /** @description What it is paid with, at most five. */
             tenders?: components["schemas"]["TenderBody"][];
             /**
@@ -10711,7 +10725,7 @@ export interface components {
             cashDiscount?: components["schemas"]["Money"];
             /** @description Taken off everything by hand, in percent; the automatic offer stands instead when it saves more. */
             discountPercentage?: components["schemas"]["Money"];
-            /** @description In the order in which they were scanned, at most 30 different sarees. */
+            /** @description In the order in which they were scanned, at most 60 different sarees and services. */
             items: components["schemas"]["SaleItemBody"][];
         };
         /** @description What lies on the counter, priced: the screen computes nothing. */
@@ -22159,7 +22173,15 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            403: components["responses"]["Refused-403"];
+            /** @description forbidden: a reason for more cash, from anybody but the owner */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             408: components["responses"]["Refused-408"];
             /** @description out_of_stock, price_changed, idempotency_mismatch, gst_unknown, hsn_missing, scheme_forbids, clock_behind, till_needed, till_unknown, till_closed, till_counted, number_out_of_step, device_unknown */
             409: {
@@ -22173,7 +22195,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid, cart_empty, too_many_lines, unknown_product, discount_over_limit, tenders_do_not_add_up, cash_limit, address_needed */
+            /** @description invalid, cart_empty, too_many_lines, unknown_product, discount_over_limit, tenders_do_not_add_up, cash_limit, cash_of_day, pan_needed, address_needed */
             422: {
                 headers: {
                     [name: string]: unknown;

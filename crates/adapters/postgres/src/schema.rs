@@ -1036,6 +1036,9 @@ diesel::table! {
         arrived_at -> Nullable<Timestamptz>,
         is_late -> Bool,
         booked_at -> Timestamptz,
+        pan -> Text,
+        occasion_id -> Nullable<Uuid>,
+        cash_reason -> Text,
     }
 }
 
@@ -1075,6 +1078,7 @@ diesel::table! {
         printed_at -> Timestamptz,
         staff_id -> Uuid,
         staff_name -> Text,
+        was_lost -> Bool,
     }
 }
 

@@ -17,7 +17,7 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 use validator::Validate;
 
-use super::{CounterApi, sales::SaleBody};
+use super::{CounterApi, sale_body::SaleBody};
 use crate::{
     auth::May, client_address::ClientAddress, error::Problem, json::Json, limiter::Limiter, query::Query,
 };

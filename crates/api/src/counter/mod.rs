@@ -10,6 +10,7 @@ mod parked;
 mod people;
 mod prints;
 mod returns;
+mod sale_body;
 mod sales;
 mod upi;
 

@@ -12,7 +12,7 @@ use validator::Validate;
 use super::{
     CounterApi,
     items::{SaleItemBody, by_hand, items_of},
-    sales::SaleCustomerBody,
+    sale_body::SaleCustomerBody,
 };
 use crate::{auth::May, error::Problem, json::Json};
 
@@ -23,9 +23,9 @@ pub struct ParkedBillBody {
     #[serde(default)]
     #[validate(nested)]
     customer: SaleCustomerBody,
-    /// In the order in which they were scanned, at most 30 different sarees.
-    #[schema(min_items = 1, max_items = 30)]
-    #[validate(length(min = 1, max = 30, message = "A bill on hold has 1 to 30 sarees"), nested)]
+    /// In the order in which they were scanned, at most 60 different sarees and services.
+    #[schema(min_items = 1, max_items = 60)]
+    #[validate(length(min = 1, max = 60, message = "A bill on hold has 1 to 60 lines"), nested)]
     items: Vec<SaleItemBody>,
     /// As in `/pos/quote`.
     #[serde(default)]

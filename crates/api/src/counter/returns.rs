@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{CounterApi, items::product_of, sales::till_of};
+use super::{CounterApi, items::product_of, sale_body::till_of};
 use crate::{auth::May, document_file::pdf_answer, error::Problem, json::Json};
 
 /// Pieces of one line of a bill.
@@ -36,8 +36,8 @@ fn pieces_of(items: &[ReturnItemBody]) -> Vec<(ProductId, i64)> {
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 pub struct SaleReturnQuoteBody {
     /// Pieces of the bill.
-    #[schema(max_items = 30)]
-    #[validate(length(max = 30, message = "A bill has at most 30 lines"), nested)]
+    #[schema(max_items = 60)]
+    #[validate(length(max = 60, message = "A bill has at most 60 lines"), nested)]
     items: Vec<ReturnItemBody>,
 }
 
@@ -68,8 +68,8 @@ pub struct SaleReturnBody {
     #[schema(format = "uuid")]
     id: String,
     /// Pieces of the bill.
-    #[schema(max_items = 30)]
-    #[validate(length(max = 30, message = "A bill has at most 30 lines"), nested)]
+    #[schema(max_items = 60)]
+    #[validate(length(max = 60, message = "A bill has at most 60 lines"), nested)]
     items: Vec<ReturnItemBody>,
     /// `defective` (set aside, not sold again), `wrong_item`, `not_as_described`, `billed_wrongly` or `goodwill`.
     #[schema(max_length = 20)]

@@ -2,13 +2,12 @@
 
 use actix_web::{HttpResponse, get, post, web};
 use pattu_counter::{
-    self as counter, AskedNumber, CounterRefusal, CustomerForm, QuoteSale, SellAtCounter, TenderForm,
+    self as counter, CounterRefusal, QuoteSale, SellAtCounter,
     views::{SaleQuoteView, SaleRowView, SaleView},
 };
 use pattu_customers::may::CounterServe;
 use pattu_kernel::{Cursor, Direction, Money};
 use pattu_pricing::CartProblem;
-use pattu_tills::TillId;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::{IntoParams, ToSchema};
@@ -18,6 +17,7 @@ use validator::Validate;
 use super::{
     CounterApi,
     items::{SaleItemBody, by_hand, items_of},
+    sale_body::SaleBody,
 };
 use crate::{
     auth::May,
@@ -31,8 +31,8 @@ use crate::{
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct SaleQuoteBody {
-    /// In the order in which they were scanned, at most 30 different sarees.
-    #[schema(max_items = 30)]
+    /// In the order in which they were scanned, at most 60 different sarees and services.
+    #[schema(max_items = 60)]
     #[validate(nested)]
     items: Vec<SaleItemBody>,
     /// Taken off everything by hand, in percent; the automatic offer stands instead when it saves more.
@@ -50,143 +50,6 @@ pub struct SaleQuoteBody {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SaleQuoteAnswer {
     data: SaleQuoteView,
-}
-
-/// Who buys. Everything may be empty; of an address all is given or nothing.
-#[derive(Debug, Default, Deserialize, ToSchema, Validate)]
-#[serde(default)]
-pub struct SaleCustomerBody {
-    #[schema(max_length = 100)]
-    #[validate(length(max = 100))]
-    name: String,
-    /// Ten digits.
-    #[schema(max_length = 20)]
-    #[validate(length(max = 20))]
-    phone: String,
-    #[schema(max_length = 300)]
-    #[validate(length(max = 300))]
-    address: String,
-    #[schema(max_length = 80)]
-    #[validate(length(max = 80))]
-    city: String,
-    #[schema(max_length = 80)]
-    #[validate(length(max = 80))]
-    state: String,
-    /// Six digits.
-    #[schema(max_length = 10)]
-    #[validate(length(max = 10))]
-    pincode: String,
-    /// Of a business that wants it on its invoice; then with its name and address.
-    #[schema(max_length = 20)]
-    #[validate(length(max = 20))]
-    gstin: String,
-}
-
-impl From<SaleCustomerBody> for CustomerForm {
-    fn from(body: SaleCustomerBody) -> Self {
-        let SaleCustomerBody { name, phone, address, city, state, pincode, gstin } = body;
-        Self { name, phone, address, city, state, pincode, gstin }
-    }
-}
-
-/// One payment.
-#[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
-pub struct TenderBody {
-    /// `cash`, `upi`, `card` or `credit_note`.
-    #[schema(max_length = 20)]
-    #[validate(length(max = 20))]
-    kind: String,
-    /// Of the sale.
-    amount: Money,
-    /// What was handed over; more than the amount in cash only.
-    #[serde(default)]
-    tendered: Option<Money>,
-    /// Letters, digits and hyphens, never a whole card number; of a credit note its number.
-    #[serde(default)]
-    #[schema(max_length = 20, pattern = "^[A-Za-z0-9/-]*$")]
-    #[validate(length(max = 20))]
-    reference: String,
-}
-
-/// `POST /orders/pos`
-#[derive(Debug, Deserialize, ToSchema, Validate)]
-#[serde(rename_all = "camelCase")]
-pub struct SaleBody {
-    /// A UUID, made by the screen once for each bill: the same bill sent twice is sold once.
-    #[schema(format = "uuid")]
-    id: String,
-    #[serde(default)]
-    #[validate(nested)]
-    customer: SaleCustomerBody,
-    /// In the order in which they were scanned, at most 30 different sarees.
-    #[schema(max_items = 30)]
-    #[validate(nested)]
-    items: Vec<SaleItemBody>,
-    /// As in `/pos/quote`.
-    #[serde(default)]
-    discount_percentage: Money,
-    /// As in `/pos/quote`.
-    #[serde(default)]
-    cash_discount: Money,
-    /// What it is paid with, at most five.
-    #[serde(default)]
-    #[schema(max_items = 5)]
-    #[validate(length(max = 5, message = "A bill is paid in at most 5 payments"), nested)]
-    tenders: Vec<TenderBody>,
-    /// Instead of tenders: all of it paid this way.
-    #[serde(default)]
-    #[schema(max_length = 10)]
-    #[validate(length(max = 10))]
-    payment_mode: Option<String>,
-    /// What the screen shows as to be paid.
-    total: Money,
-    /// The till at which it is sold; only in a shop without tills there is none.
-    #[serde(default)]
-    #[schema(format = "uuid")]
-    till: Option<String>,
-    /// The device at that till that numbers its own invoices.
-    #[serde(default)]
-    #[schema(format = "uuid")]
-    device: Option<String>,
-    /// The next number of its series in this financial year.
-    #[serde(default)]
-    #[schema(minimum = 1, maximum = 9_999_999)]
-    #[validate(range(min = 1, max = 9_999_999, message = "A number has one to seven digits"))]
-    no: Option<u32>,
-}
-
-impl SaleBody {
-    pub(super) fn command(self) -> Result<SellAtCounter, Problem> {
-        let tender = |body: TenderBody| TenderForm {
-            kind: body.kind,
-            amount: body.amount,
-            tendered: body.tendered,
-            reference: body.reference,
-        };
-        Ok(SellAtCounter {
-            id: self.id.parse().map_err(|_| Problem::invalid("id", "A bill is known by a UUID"))?,
-            customer: self.customer.into(),
-            items: items_of(&self.items),
-            by_hand: by_hand(&self.items, self.discount_percentage, self.cash_discount)?,
-            tenders: self.tenders.into_iter().map(tender).collect(),
-            payment_mode: self.payment_mode,
-            total: self.total,
-            till: self.till.as_deref().map(till_of),
-            numbered_by: None,
-        })
-    }
-
-    /// Which number of its own series a device asks for.
-    fn asked_number(&self) -> Result<Option<AskedNumber>, Problem> {
-        match (&self.device, self.no) {
-            (None, None) => Ok(None),
-            (Some(device), Some(no)) => {
-                let device = device.parse().map_err(|_| CounterRefusal::DeviceUnknown)?;
-                Ok(Some(AskedNumber { device, no }))
-            }
-            _ => Err(Problem::invalid("no", "A device and its number belong together")),
-        }
-    }
 }
 
 /// What was sold.
@@ -217,11 +80,6 @@ pub struct SalesAnswer {
 
 /// What cursors of the list are known by.
 const LIST: &str = "counter sales";
-
-// A text that is no UUID names no till; nor does the nil UUID.
-pub(super) fn till_of(text: &str) -> TillId {
-    text.parse().unwrap_or_else(|_| TillId::new(Uuid::nil()))
-}
 
 /// What lies on the counter costs
 ///
@@ -268,8 +126,9 @@ pub async fn quote_sale(
     responses(
         (status = 200, body = SaleAnswer),
         (status = 201, body = SaleAnswer),
+        (status = 403, description = "forbidden: a reason for more cash, from anybody but the owner"),
         (status = 409, description = "out_of_stock, price_changed, idempotency_mismatch, gst_unknown, hsn_missing, scheme_forbids, clock_behind, till_needed, till_unknown, till_closed, till_counted, number_out_of_step, device_unknown"),
-        (status = 422, description = "invalid, cart_empty, too_many_lines, unknown_product, discount_over_limit, tenders_do_not_add_up, cash_limit, address_needed"),
+        (status = 422, description = "invalid, cart_empty, too_many_lines, unknown_product, discount_over_limit, tenders_do_not_add_up, cash_limit, cash_of_day, pan_needed, address_needed"),
     )
 )]
 #[post("/orders/pos")]
@@ -280,10 +139,12 @@ pub async fn sell_at_counter(
 ) -> Result<HttpResponse, Problem> {
     let body = body.valid()?;
     let numbered_by = body.asked_number()?;
+    let compliance = body.compliance();
     let command = SellAtCounter { numbered_by, ..body.command()? };
-    let sold = counter::sell_at_counter(api.sales.as_ref(), api.clock.as_ref(), staff.staff(), command)
-        .await
-        .map_err(refused)?;
+    let sold =
+        counter::sell_at_counter(api.sales.as_ref(), api.clock.as_ref(), staff.staff(), command, compliance)
+            .await
+            .map_err(refused)?;
     let mut answer = if sold.repeated { HttpResponse::Ok() } else { HttpResponse::Created() };
     Ok(answer.json(SaleAnswer { data: SaleView::of(sold.stored)? }))
 }

@@ -2,6 +2,8 @@
 //! the shelf and numbered in one transaction, and never changed afterwards. What comes back is a return with a credit note of its
 //! own. A sale is no order: nothing of it waits, is packed or is sent.
 
+mod bill_lines;
+mod compliance;
 mod credit;
 mod customer;
 pub mod devices;
@@ -38,6 +40,8 @@ mod tender;
 mod tests;
 pub mod views;
 
+pub use bill_lines::MAX_BILL_LINES;
+pub use compliance::{Compliance, ComplianceForm};
 pub use credit::Credit;
 pub use customer::CustomerForm;
 pub use discount::{HandDiscount, HandDiscounts, most_by_hand};

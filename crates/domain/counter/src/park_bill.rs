@@ -1,10 +1,10 @@
 //! A bill is put on hold, and its pieces are kept for half an hour.
 
 use pattu_kernel::{Clock, UnitOfWork};
-use pattu_pricing::merge_lines;
 
 use crate::{
     CounterRefusal, ParkedBill, ParkedBillsTx,
+    bill_lines::bill_lines,
     holds::{ON_HOLD_FOR, keep, lock_held},
     parked_bill::PARKED_FOR,
 };
@@ -39,7 +39,7 @@ pub async fn park_bill(
         }
         tx.insert_parked(&bill)?;
         if let Some(rung_up) = bill.rung_up {
-            let (wanted, until) = (merge_lines(&bill.items, 0)?, now + ON_HOLD_FOR);
+            let (wanted, until) = (bill_lines(&bill.items)?, now + ON_HOLD_FOR);
             let (held, _) = lock_held(tx, rung_up, &wanted)?;
             keep(tx, (rung_up, until), &held, &wanted)?;
             tx.move_held(rung_up, bill.id.uuid(), until)?;

@@ -57,6 +57,13 @@ pub trait SellTx: HoldsTx + OffersTx + DocumentsTx + CounterTx + ServeTx {
     /// so that two at once do not pass a limit together.
     fn cash_of(&mut self, phone: &str, day: NaiveDate) -> Result<Money, StoreError>;
 
+    /// The first bill of the occasion to which the bill of this number belongs, and all cash taken for it. Implementers MUST let one
+    /// sale for an occasion follow the other.
+    fn lock_occasion(&mut self, number: &str) -> Result<Option<(CounterSaleId, Money)>, StoreError>;
+
+    /// Whether nothing large is sold to somebody without a PAN.
+    fn requires_pan(&mut self) -> Result<bool, StoreError>;
+
     /// A credit that was kept under this number. Implementers MUST let nobody else pay with it before this transaction ends.
     fn lock_credit(&mut self, number: &str) -> Result<Option<Credit>, StoreError>;
 

@@ -9,12 +9,14 @@ use pattu_kernel::{Clock, Money, MoneyError, StoreError, Timestamp, UnitOfWork, 
 use pattu_orders::OrderLine;
 use pattu_pricing::{
     AskedLine, CartLine, CartProblem, CartQueries, Offer, OfferKind, Quote, QuoteLine, ShippingTerms,
-    compare_with_stock, merge_lines, quote,
+    compare_with_stock, quote,
 };
 use uuid::Uuid;
 
 use crate::{
-    CounterQueries, CounterRefusal, HandDiscounts, PricedSale, SellTx, TaxFacts, UnpricedSale, hold_pieces,
+    CounterQueries, CounterRefusal, HandDiscounts, PricedSale, SellTx, TaxFacts, UnpricedSale,
+    bill_lines::bill_lines,
+    hold_pieces,
     holds::{Pieces, free_for_bill},
     most_by_hand, price_sale,
     services::{are_all_sarees, take_services},
@@ -46,7 +48,7 @@ pub async fn quote_sale(
     staff: &Staff,
     command: QuoteSale,
 ) -> Result<SaleQuoteView, CounterRefusal> {
-    let wanted = merge_lines(&command.items, 0)?;
+    let wanted = bill_lines(&command.items)?;
     let ids: Vec<ProductId> = wanted.keys().copied().collect();
     let kept = match command.bill {
         Some(bill) => hold_pieces(db, clock, bill, wanted.clone()).await?,

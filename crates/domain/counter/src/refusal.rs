@@ -6,7 +6,7 @@ use pattu_orders::ports::CreditNoteRefusal;
 use pattu_pricing::CartProblem;
 use pattu_tills::NotServing;
 
-use crate::{park_bill::MOST_PARKED, views::SaleQuoteView};
+use crate::{bill_lines::MAX_BILL_LINES, park_bill::MOST_PARKED, views::SaleQuoteView};
 
 /// Why nothing was sold or taken back.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
@@ -41,12 +41,43 @@ pub enum CounterRefusal {
         /// What is to be paid in all.
         due: Money,
     },
+    /// More than [`MAX_BILL_LINES`].
+    #[error("A bill has at most {MAX_BILL_LINES} lines. Please finish it and begin another")]
+    #[refusal(Invalid, "too_many_lines", field = "items")]
+    TooManyLines,
     /// Income-tax Act 2025, section 186: less than ₹2,00,000 in cash from one person in a day, or for one sale.
     #[error(
         "Cash of ₹2,00,000 or more from one person in a day is forbidden. Please take a part by UPI or card"
     )]
     #[refusal(Invalid, "cash_limit", field = "tenders")]
     CashLimit,
+    #[error(
+        "Cash of ₹2,00,000 or more for one occasion is forbidden, and {before} were taken before. Please take a part by UPI or card"
+    )]
+    #[refusal(Invalid, "cash_limit", field = "tenders")]
+    CashOfOccasion {
+        /// In cash, by the bills before.
+        before: Money,
+    },
+    /// The number may be another person's: of all limits of cash this one the owner can overrule.
+    #[error(
+        "With {before} of this number before today, cash would be ₹2,00,000 or more. Please take a part by UPI or card; if it is another person, the owner can allow it with a reason"
+    )]
+    #[refusal(Invalid, "cash_of_day", field = "tenders")]
+    CashOfDay {
+        /// In cash, on the same day.
+        before: Money,
+    },
+    #[error("Only the owner can allow more cash for this number today")]
+    #[refusal(Forbidden, "forbidden")]
+    CashReasonForbidden,
+    /// The owner wants it of everybody who buys for more than two lakh rupees.
+    #[error("A bill above ₹2,00,000 needs the buyer's PAN")]
+    #[refusal(Invalid, "pan_needed", field = "pan")]
+    PanNeeded,
+    #[error("There is no bill {0}. Please look at the number on its invoice")]
+    #[refusal(Invalid, "invalid", field = "sameOccasionAs")]
+    OccasionUnknown(String),
     /// The screen showed another total.
     #[error("The price has changed. Please look at the total again")]
     #[refusal(Conflict, "price_changed")]

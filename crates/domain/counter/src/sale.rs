@@ -9,7 +9,7 @@ use pattu_kernel::{Money, MoneyError, Timestamp};
 use pattu_orders::OrderLine;
 use pattu_tills::{TillDeviceId, TillSessionId};
 
-use crate::{StoredReturn, Tender, tender::paid_with};
+use crate::{Compliance, StoredReturn, Tender, tender::paid_with};
 
 /// A sale. Nothing of it changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,6 +43,8 @@ pub struct CounterSale {
     pub arrived_at: Option<Timestamp>,
     /// Its session had been counted by then.
     pub is_late: bool,
+    /// For the tax office; nothing of it for one that a device issued.
+    pub compliance: Compliance,
 }
 
 impl CounterSale {

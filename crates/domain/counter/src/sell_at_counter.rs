@@ -4,15 +4,19 @@ use pattu_catalog::ProductId;
 use pattu_customers::{Staff, counter::person_of};
 use pattu_invoices::{Buyer, BuyerFacts, CounterGoods, CounterSaleId, issue_counter_invoice};
 use pattu_kernel::{
-    Clock, FieldErrors, Money, MoneyError, Phone, StoreError, Timestamp, UnitOfWork, day_in_india,
+    AuditActor, AuditChanges, AuditEntry, AuditSubject, Clock, FieldErrors, Money, Pan, Phone, StoreError,
+    Timestamp, UnitOfWork,
 };
-use pattu_pricing::{CartProblem, all_in_stock, compare_with_stock, merge_lines};
+use pattu_pricing::{CartProblem, all_in_stock, compare_with_stock};
 use pattu_tills::{TillDevice, TillDeviceId, TillId, serve_at_till};
+use serde_json::json;
 use sha2::{Digest, Sha256};
 
 use crate::{
-    CounterRefusal, CounterSale, CustomerForm, HandDiscounts, SellTx, StoredSale, Tender, TenderForm,
-    TenderKind,
+    ComplianceForm, CounterRefusal, CounterSale, CustomerForm, HandDiscounts, SellTx, StoredSale, Tender,
+    TenderForm,
+    bill_lines::bill_lines,
+    compliance::comply,
     credit::spend_credits,
     customer::WALK_IN,
     holds::{Pieces, free_for_bill, lock_held, of, reserve},
@@ -23,9 +27,6 @@ use crate::{
 
 /// Payments of one sale.
 pub const MAX_TENDERS: usize = 5;
-
-/// From this sum on cash is forbidden: Income-tax Act 2025, section 186.
-pub(crate) const CASH_LIMIT: Money = Money::from_rupees(200_000);
 
 /// A finished bill. Prices and taxes of the screen are not among it; its total is only compared.
 #[derive(Debug, Clone)]
@@ -72,10 +73,16 @@ pub async fn sell_at_counter(
     clock: &dyn Clock,
     staff: &Staff,
     command: SellAtCounter,
+    compliance: ComplianceForm,
 ) -> Result<Sold, CounterRefusal> {
     let form = Form::parse(&command)?;
+    let mut wrong = FieldErrors::new();
+    let pan = compliance.pan(&mut wrong);
+    if !wrong.is_empty() {
+        return Err(CounterRefusal::Fields(wrong));
+    }
     let (now, staff) = (clock.now(), staff.clone());
-    db.transaction(move |tx| sell(tx, now, &staff, &command, form)).await
+    db.transaction(move |tx| sell(tx, (now, &staff), &command, form, (&compliance, pan))).await
 }
 
 /// What was typed, once it is right.
@@ -109,10 +116,10 @@ impl Form {
 
 fn sell(
     tx: &mut dyn SellTx,
-    now: Timestamp,
-    staff: &Staff,
+    (now, staff): (Timestamp, &Staff),
     command: &SellAtCounter,
     form: Form,
+    (asked, pan): (&ComplianceForm, Option<Pan>),
 ) -> Result<Sold, CounterRefusal> {
     let fingerprint = fingerprint(command);
     // First of all, as where a device sends what it issued: it may be the same bill, at the same moment.
@@ -124,23 +131,21 @@ fn sell(
         let is_same = stored.sale.fingerprint == fingerprint;
         return if is_same { Ok(Sold { stored, repeated: true }) } else { Err(CounterRefusal::IdUsed) };
     }
-    if is_too_much_cash(tx, (now, &form.buyer.phone), &form.tenders)? {
-        return Err(CounterRefusal::CashLimit);
-    }
+    let compliance = comply(tx, (now, staff), (asked, pan), (&form.buyer, command.total), &form.tenders)?;
     if command.numbered_by.is_some() && !device.as_ref().is_some_and(|device| serves(device, command.till)) {
         return Err(CounterRefusal::DeviceUnknown);
     }
     spend_credits(tx, &form.tenders)?;
-    let wanted = merge_lines(&command.items, 0)?;
+    let wanted = bill_lines(&command.items)?;
     let (kept, mut products) = lock_held(tx, command.id.uuid(), &wanted)?;
     free_for_bill(&mut products, &kept);
     let is_all = are_all_sarees(&wanted, &products);
     let services = if is_all { Vec::new() } else { tx.services()? };
     let (sarees, services) = take_services(&wanted, &mut products, services)?;
-    let asked = compare_with_stock(&wanted, products);
-    all_in_stock(&command.items, &asked)?;
+    let found = compare_with_stock(&wanted, products);
+    all_in_stock(&command.items, &found)?;
     let offers = tx.offers_for(None, "")?;
-    let lines = (in_order(&command.items, &asked)?, services.clone());
+    let lines = (in_order(&command.items, &found)?, services.clone());
     let sale = price_lines(lines, &offers, &command.by_hand, staff, now)?;
     if sale.total != command.total {
         return Err(CounterRefusal::PriceChanged(Box::new(SaleQuoteView::of(&sale, staff, None)?)));
@@ -160,12 +165,8 @@ fn sell(
     let till_session = serve_at_till(tx, command.till)?;
     let Form { mut buyer, party, tenders } = form;
     // A device prints what it knows itself.
-    if device.is_none()
-        && buyer.name == WALK_IN
-        && let Ok(phone) = Phone::parse(&buyer.phone)
-        && let Some(found) = person_of(tx, &phone)?
-    {
-        found.person.name().clone_into(&mut buyer.name);
+    if device.is_none() {
+        call_by_name(tx, &mut buyer)?;
     }
     let sale = CounterSale {
         id: command.id,
@@ -185,6 +186,7 @@ fn sell(
         device: device.as_ref().map(|device| device.id),
         arrived_at: None,
         is_late: false,
+        compliance,
     };
     tx.insert_sale(&sale)?;
     let goods = CounterGoods {
@@ -205,27 +207,37 @@ fn sell(
     for (product, quantity) in sarees {
         tx.claim(product, quantity, &number)?;
     }
+    if !sale.compliance.cash_reason.is_empty() {
+        tx.write_audit(&cash_allowed(&sale, AuditActor::from(staff), number))?;
+    }
     Ok(Sold { stored: StoredSale { sale, document, returns: Vec::new() }, repeated: false })
+}
+
+/// Whoever is known by their number need not say who they are.
+fn call_by_name(tx: &mut dyn SellTx, buyer: &mut BuyerFacts) -> Result<(), StoreError> {
+    if buyer.name == WALK_IN
+        && let Ok(phone) = Phone::parse(&buyer.phone)
+        && let Some(found) = person_of(tx, &phone)?
+    {
+        found.person.name().clone_into(&mut buyer.name);
+    }
+    Ok(())
+}
+
+fn cash_allowed(sale: &CounterSale, by: AuditActor, label: String) -> AuditEntry {
+    AuditEntry {
+        at: sale.sold_at,
+        by,
+        action: "allowed_cash",
+        subject: AuditSubject { kind: "counter_sale", id: sale.id.to_string(), label },
+        changes: AuditChanges::between(&json!({}), &json!({ "total": sale.total })),
+        reason: Some(sale.compliance.cash_reason.clone()),
+    }
 }
 
 /// A device sells at its own till.
 fn serves(device: &TillDevice, till: Option<TillId>) -> bool {
     device.removed_at.is_none() && Some(device.till) == till
-}
-
-/// Whether cash is taken from whoever gave this number, on this day, that the law forbids; with what they paid before.
-pub(crate) fn is_too_much_cash<Tx: SellTx + ?Sized>(
-    tx: &mut Tx,
-    (at, phone): (Timestamp, &str),
-    tenders: &[Tender],
-) -> Result<bool, StoreError> {
-    let cash = tenders.iter().filter(|tender| tender.kind == TenderKind::Cash).map(|tender| tender.amount);
-    let too_much = |error: MoneyError| StoreError::Broken(format!("cash of a bill: {error}"));
-    let mut cash = Money::sum(cash).map_err(too_much)?;
-    if !cash.is_zero() && !phone.is_empty() {
-        cash = cash.plus(tx.cash_of(phone, day_in_india(at))?).map_err(too_much)?;
-    }
-    Ok(cash >= CASH_LIMIT)
 }
 
 /// Of everything that was sent but the till and the number: a request is repeated within minutes, by the same screen, and a device

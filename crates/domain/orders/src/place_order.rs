@@ -10,8 +10,8 @@ use pattu_custom_orders::{CustomOrderId, CustomPaymentError};
 use pattu_customers::{Blocked, CustomerId};
 use pattu_kernel::{AddressForm, Id, Money, RateLimit, ShippingAddress, StoreError, Timestamp};
 use pattu_pricing::{
-    Cart, CartProblem, CouponCode, CouponOutcome, Offer, Quote, all_in_stock, compare_with_stock,
-    merge_lines, quote, view_of,
+    Cart, CartProblem, CouponCode, CouponOutcome, Offer, Quote, all_in_stock, compare_with_stock, merge_cart,
+    quote, view_of,
 };
 
 use crate::{
@@ -94,7 +94,7 @@ pub async fn place_order(
     command: PlaceOrder,
 ) -> Result<PlacedOrder, PlaceOrderError> {
     let address = command.address.parse("shippingAddress").map_err(PlaceOrderError::Address)?;
-    let wanted = merge_lines(&command.items, command.custom.len())?;
+    let wanted = merge_cart(&command.items, command.custom.len())?;
     if let Some(earlier) = command.replaces {
         learn_of_payments(checkout, earlier).await?;
     }

@@ -151,12 +151,11 @@ pub fn all_in_stock(
     Ok(lines.values().filter_map(AskedLine::as_far_as_there_is).collect())
 }
 
-/// Sums quantities per product, in ascending id order; the same product twice is one line (complaint: two lines that
-/// each fit can oversell together). Beside custom lines there may be none.
+/// The merged lines of a cart. Beside custom lines there may be none.
 ///
 /// # Errors
 /// [`CartProblem`] for an empty or overlong cart and for quantities out of range.
-pub fn merge_lines(
+pub fn merge_cart(
     asked: &[(ProductId, i64)],
     custom_lines: usize,
 ) -> Result<BTreeMap<ProductId, u32>, CartProblem> {
@@ -166,6 +165,15 @@ pub fn merge_lines(
     if asked.len() > MAX_LINES {
         return Err(CartProblem::TooManyLines);
     }
+    merge_lines(asked)
+}
+
+/// Sums quantities per product, in ascending id order; the same product twice is one line (complaint: two lines that
+/// each fit can oversell together).
+///
+/// # Errors
+/// [`CartProblem::Quantity`]
+pub fn merge_lines(asked: &[(ProductId, i64)]) -> Result<BTreeMap<ProductId, u32>, CartProblem> {
     let mut merged = BTreeMap::new();
     for (line, (product, quantity)) in asked.iter().enumerate() {
         let wanted = u32::try_from(*quantity).ok().filter(|q| (1..=MAX_QUANTITY).contains(q));

@@ -21,7 +21,7 @@ mod tests;
 
 pub use cart_line::{
     AskedLine, Cart, CartLine, CartProblem, CustomLine, MAX_LINES, MAX_QUANTITY, all_in_stock,
-    compare_with_stock, merge_lines,
+    compare_with_stock, merge_cart, merge_lines,
 };
 pub use coupon_code::{CouponCode, CouponCodeError};
 pub use import_offers::{ImportOffersError, OfferImport, ScopeImport, import_offers};

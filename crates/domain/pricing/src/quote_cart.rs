@@ -9,7 +9,7 @@ use uuid::Uuid;
 use crate::{
     AskedLine, Cart, CartLine, CartProblem, CartQueries, CartSnapshot, CouponCode, CustomLine,
     available_coupons::available_coupons,
-    compare_with_stock, merge_lines, quote, view_of,
+    compare_with_stock, merge_cart, quote, view_of,
     views::{LineState, LineStateView, QuoteView},
 };
 
@@ -76,7 +76,7 @@ pub async fn quote_cart(
     clock: &dyn Clock,
     command: QuoteCart,
 ) -> Result<QuoteView, QuoteCartError> {
-    let merged = merge_lines(&command.items, command.custom.len())?;
+    let merged = merge_cart(&command.items, command.custom.len())?;
     let coupon = command.coupon.as_deref().and_then(|typed| CouponCode::parse(typed).ok());
     let mut snapshot = queries.cart(merged.keys().copied().collect(), coupon, command.kept.order).await?;
     command.kept.add_to(&mut snapshot);

@@ -11,6 +11,8 @@ pub struct CounterTerms {
     pub upi_id: String,
     /// At most [`Self::MOST_SERVICES`].
     pub services: Vec<CounterService>,
+    /// Nothing is sold for more than ₹2,00,000 to somebody who gives no PAN.
+    pub pan_required: bool,
 }
 
 impl CounterTerms {

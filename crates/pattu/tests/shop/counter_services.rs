@@ -23,7 +23,7 @@ fn serve(shop: &TestShop, services: &Value) {
     shop.db.execute(&format!(
         "INSERT INTO settings (section, body) VALUES ('counter', '{}')
          ON CONFLICT (section) DO UPDATE SET body = EXCLUDED.body",
-        json!({"upiId": "", "services": services})
+        json!({"upiId": "", "services": services, "panRequired": false})
     ));
 }
 
@@ -46,7 +46,7 @@ async fn the_owner_writes_services_down_and_each_mistake_is_said_where_it_is() {
     let shop = TestShop::open().await;
     let owner = signed_in(&shop, "lakshmi", Role::Owner).await;
     let save = async |services: &Value| {
-        let body = json!({"version": 0, "value": {"upiId": "", "services": services}});
+        let body = json!({"version": 0, "value": {"upiId": "", "services": services, "panRequired": false}});
         shop.call(Method::PUT, "/admin/settings/counter", Some(&owner), Some(&body)).await
     };
     for (field, value) in [

@@ -110,11 +110,14 @@ fn sentence(operation: &str, field: &str, said: &Value) -> String {
             "Please write up to 1000 characters"
         }
         ("replyToAdminMessage", "text") => "Please write up to 4000 characters",
-        ("quoteCounterReturn" | "takeBackCounterSale", "items") => "A bill has at most 30 lines",
+        ("quoteCounterReturn" | "takeBackCounterSale", "items") => "A bill has at most 60 lines",
         (_, "no") => "A number has one to seven digits",
         (_, "bills") => "Please send 1 to 20 bills at once",
         (_, "text") if operation == "syncTill" => "A bill is shorter",
-        ("parkBill", "items") => "A bill on hold has 1 to 30 sarees",
+        ("parkBill", "items") => "A bill on hold has 1 to 60 lines",
+        ("quoteCounterSale" | "sellAtCounter", "items") => {
+            "A bill has at most 60 lines. Please finish it and begin another"
+        }
         (_, "items") => "A cart holds at most 30 different sarees",
         (_, "notes") => "There are six kinds of notes",
         (_, "pieces") => "Please enter a number from 0 to 10000",

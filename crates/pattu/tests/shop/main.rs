@@ -19,6 +19,7 @@ mod cancelling;
 mod compressed_bodies;
 mod content;
 mod counter;
+mod counter_cash;
 mod counter_credits;
 mod counter_discounts;
 mod counter_holds;

@@ -20,7 +20,10 @@ const DECISIONS: [(&str, &str); 36] = [
     ("contact_entries", "replies and notes: with their message"),
     ("contact_messages", "setting; with the account"),
     ("counter_returns", "kept: tax law (CGST Act, section 36); a note says why something came back"),
-    ("counter_sales", "kept: tax law (CGST Act, section 36), with the name and number that stand on them"),
+    (
+        "counter_sales",
+        "kept: tax law (CGST Act, section 36), with the name and number that stand on them; the PAN: income tax law",
+    ),
     ("custom_designs", "the letters of a message: with the request; size and part say nothing of anybody"),
     (
         "custom_events",

@@ -16,7 +16,7 @@ use super::{holding, holds};
 use crate::{
     catalog,
     failure::Stored,
-    settings::counter_services,
+    settings::counter_terms,
     words::{beginning, literally},
 };
 
@@ -84,7 +84,7 @@ pub(super) fn find_sarees(
         })
     };
     let sarees: Vec<FoundSaree> = rows.into_iter().filter_map(found).collect();
-    Ok(with_services(sarees, counter_services(connection)?, text, most))
+    Ok(with_services(sarees, counter_terms(connection)?.services, text, most))
 }
 
 /// Services behind the sarees: there are few, so that room is kept for them. One that is called so stands first.

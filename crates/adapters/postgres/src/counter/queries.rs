@@ -28,7 +28,7 @@ use crate::{
     invoices,
     keyset::{Key, Keyset},
     schema::{counter_sales, settings},
-    settings::{counter_services, read_sections},
+    settings::{counter_terms, read_sections},
 };
 
 const NEWEST: Keyset =
@@ -54,7 +54,7 @@ impl CounterQueries for Database {
     }
 
     fn services(&self) -> BoxFuture<'_, Result<Vec<CounterService>, StoreError>> {
-        Box::pin(self.snapshot(counter_services))
+        Box::pin(self.snapshot(|connection| counter_terms(connection).map(|terms| terms.services)))
     }
 
     fn tax_facts(&self, products: Vec<ProductId>) -> BoxFuture<'_, Result<TaxFacts, StoreError>> {

@@ -8,9 +8,9 @@ use diesel::{
     SelectableHelper,
 };
 use pattu_catalog::ProductId;
-use pattu_counter::{CounterSale, StoredSale, Tender, TenderKind};
+use pattu_counter::{Compliance, CounterSale, StoredSale, Tender, TenderKind};
 use pattu_invoices::{BuyerFacts, Document};
-use pattu_kernel::{Id, Money, StoreError};
+use pattu_kernel::{Id, Money, Pan, StoreError};
 use pattu_orders::OrderLine;
 use uuid::Uuid;
 
@@ -44,6 +44,9 @@ pub(super) struct SaleRow {
     device_id: Option<Uuid>,
     arrived_at: Option<DateTime<Utc>>,
     is_late: bool,
+    pan: String,
+    occasion_id: Option<Uuid>,
+    cash_reason: String,
 }
 
 #[derive(Queryable, Selectable, Insertable)]
@@ -72,7 +75,7 @@ pub(super) struct TenderRow {
     reference: String,
 }
 
-/// Both are far below the limit: a bill has at most 30 lines, and 20 pieces of one.
+/// Both are far below the limit: a bill has at most 60 lines, and 20 pieces of one.
 pub(super) fn small(number: impl TryInto<i32>) -> i32 {
     number.try_into().unwrap_or(i32::MAX)
 }
@@ -101,6 +104,9 @@ impl From<&CounterSale> for SaleRow {
             device_id: sale.device.map(Id::uuid),
             arrived_at: sale.arrived_at,
             is_late: sale.is_late,
+            pan: sale.compliance.pan.as_ref().map(Pan::to_string).unwrap_or_default(),
+            occasion_id: sale.compliance.occasion.map(Id::uuid),
+            cash_reason: sale.compliance.cash_reason.clone(),
         }
     }
 }
@@ -250,5 +256,10 @@ fn sale(
         device: row.device_id.map(Id::new),
         arrived_at: row.arrived_at,
         is_late: row.is_late,
+        compliance: Compliance {
+            pan: Pan::parse(&row.pan).ok(),
+            occasion: row.occasion_id.map(Id::new),
+            cash_reason: row.cash_reason,
+        },
     })
 }

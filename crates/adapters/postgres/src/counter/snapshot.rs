@@ -14,7 +14,7 @@ use crate::{
     failure::Stored,
     invoices, pricing,
     schema::{document_counters, products},
-    settings::counter_services,
+    settings::counter_terms,
 };
 
 impl SnapshotQueries for Database {
@@ -29,7 +29,7 @@ impl SnapshotQueries for Database {
                 .stored("reading the last number of a device")?;
             Ok(SnapshotFacts {
                 products: on_sale(connection)?,
-                services: counter_services(connection)?,
+                services: counter_terms(connection)?.services,
                 offers: pricing::automatic_offers(connection)?,
                 seller: invoices::seller(connection)?,
                 upi: upi_payee(connection)?,

@@ -1,11 +1,15 @@
 //! `SellTx`
 
 use chrono::NaiveDate;
-use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, SelectableHelper, insert_into};
+use diesel::{
+    BoolExpressionMethods, ExpressionMethods, NullableExpressionMethods, OptionalExtension, QueryDsl,
+    RunQueryDsl, SelectableHelper, insert_into,
+};
 use pattu_counter::{CounterSale, Credit, Print, SellTx, StoredReturn, StoredSale, TenderKind};
 use pattu_customers::Staff;
 use pattu_invoices::CounterSaleId;
 use pattu_kernel::{CounterService, Money, StoreError, start_of_day_in_india};
+use uuid::Uuid;
 
 use super::{
     credits, prints,
@@ -15,10 +19,15 @@ use super::{
 use crate::{
     PgTx,
     failure::Stored,
-    schema::{counter_return_lines, counter_returns, counter_sale_lines, counter_sales, tenders},
-    settings::counter_services,
+    schema::{counter_return_lines, counter_returns, counter_sale_lines, counter_sales, documents, tenders},
+    settings::counter_terms,
     words::lock_word,
 };
+
+fn added_up(paise: Vec<i64>) -> Result<Money, StoreError> {
+    Money::sum(paise.into_iter().map(Money::from_paise))
+        .map_err(|error| StoreError::Broken(format!("cash that was taken: {error}")))
+}
 
 impl SellTx for PgTx {
     fn lock_sale(&mut self, id: CounterSaleId) -> Result<Option<StoredSale>, StoreError> {
@@ -41,14 +50,41 @@ impl SellTx for PgTx {
             .filter(counter_sales::sold_at.ge(start_of_day_in_india(day)))
             .filter(counter_sales::sold_at.lt(start_of_day_in_india(next)))
             .select(counter_sales::id);
-        let paise: Vec<i64> = tenders::table
+        let paise = tenders::table
             .filter(tenders::sale_id.eq_any(sales))
             .filter(tenders::kind.eq(TenderKind::Cash.as_str()))
             .select(tenders::amount_paise)
-            .load(self.connection())
-            .stored("adding up cash")?;
-        Money::sum(paise.into_iter().map(Money::from_paise))
-            .map_err(|error| StoreError::Broken(format!("cash of a day: {error}")))
+            .load(self.connection());
+        added_up(paise.stored("adding up cash of a day")?)
+    }
+
+    fn lock_occasion(&mut self, number: &str) -> Result<Option<(CounterSaleId, Money)>, StoreError> {
+        let invoiced = documents::table
+            .filter(documents::number.eq(number))
+            .filter(documents::corrects.is_null())
+            .select(documents::counter_sale_id);
+        let found: Option<(Uuid, Option<Uuid>)> = counter_sales::table
+            .filter(counter_sales::id.nullable().eq_any(invoiced))
+            .select((counter_sales::id, counter_sales::occasion_id))
+            .first(self.connection())
+            .optional()
+            .stored("looking for a bill of the same occasion")?;
+        let Some((id, first)) = found else { return Ok(None) };
+        let first = first.unwrap_or(id);
+        lock_word(self.connection(), "cash for an occasion", &first.to_string())?;
+        let sales = counter_sales::table
+            .filter(counter_sales::id.eq(first).or(counter_sales::occasion_id.eq(first)))
+            .select(counter_sales::id);
+        let paise = tenders::table
+            .filter(tenders::sale_id.eq_any(sales))
+            .filter(tenders::kind.eq(TenderKind::Cash.as_str()))
+            .select(tenders::amount_paise)
+            .load(self.connection());
+        Ok(Some((CounterSaleId::new(first), added_up(paise.stored("adding up cash for an occasion")?)?)))
+    }
+
+    fn requires_pan(&mut self) -> Result<bool, StoreError> {
+        counter_terms(self.connection()).map(|terms| terms.pan_required)
     }
 
     fn lock_credit(&mut self, number: &str) -> Result<Option<Credit>, StoreError> {
@@ -57,7 +93,7 @@ impl SellTx for PgTx {
     }
 
     fn services(&mut self) -> Result<Vec<CounterService>, StoreError> {
-        counter_services(self.connection())
+        counter_terms(self.connection()).map(|terms| terms.services)
     }
 
     fn insert_sale(&mut self, sale: &CounterSale) -> Result<(), StoreError> {

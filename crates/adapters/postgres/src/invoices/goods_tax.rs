@@ -8,7 +8,7 @@ use pattu_invoices::ports::GoodsTax;
 use pattu_kernel::{Id, Rate, StoreError};
 use uuid::Uuid;
 
-use crate::{failure::Stored, schema::products, settings::counter_services};
+use crate::{failure::Stored, schema::products, settings::counter_terms};
 
 /// Those whose HSN or rate is not known are left out.
 pub(crate) fn goods_tax(
@@ -23,7 +23,7 @@ pub(crate) fn goods_tax(
         .stored("reading how sarees are taxed")?;
     let mut found = BTreeMap::new();
     if rows.len() < wanted.len() {
-        let services = counter_services(connection)?.into_iter();
+        let services = counter_terms(connection)?.services.into_iter();
         let services = services.map(|one| (Id::new(one.id), GoodsTax::written(one.sac, one.rate)));
         found.extend(services.filter(|(id, _)| wanted.contains(id)));
     }

@@ -6,5 +6,5 @@ mod terms;
 mod transaction;
 
 pub(crate) use terms::{
-    checkout_terms, counter_services, data_request_days, read as read_sections, refund_limit, shipping_terms,
+    checkout_terms, counter_terms, data_request_days, read as read_sections, refund_limit, shipping_terms,
 };

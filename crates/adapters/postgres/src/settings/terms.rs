@@ -3,7 +3,7 @@
 use diesel::{
     BoolExpressionMethods, ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl,
 };
-use pattu_kernel::{CounterService, Money, StoreError};
+use pattu_kernel::{Money, StoreError};
 use pattu_orders::ports::CheckoutTerms;
 use pattu_pricing::ShippingTerms;
 use pattu_settings::{CounterTerms, CustomOrders, Security, Settings, Shipping};
@@ -37,13 +37,13 @@ pub(crate) fn refund_limit(connection: &mut PgConnection) -> Result<Money, Store
     Ok(Security::read(body)?.refund_limit)
 }
 
-/// What the counter sells beside sarees.
-pub(crate) fn counter_services(connection: &mut PgConnection) -> Result<Vec<CounterService>, StoreError> {
+/// What the owner decided about the counter.
+pub(crate) fn counter_terms(connection: &mut PgConnection) -> Result<CounterTerms, StoreError> {
     let rows = settings::table
         .filter(settings::section.eq(CounterTerms::SECTION))
         .select((settings::section, settings::body))
         .load(connection);
-    Ok(read(rows.stored("reading settings")?)?.counter.services)
+    Ok(read(rows.stored("reading settings")?)?.counter)
 }
 
 /// Within how many days a request about data is done.

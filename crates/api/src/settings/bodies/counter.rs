@@ -57,17 +57,19 @@ pub struct CounterBody {
     #[schema(max_items = 30)]
     #[validate(length(max = 30), nested)]
     services: Vec<ServiceBody>,
+    /// A bill above ₹2,00,000 is not sold without the buyer's PAN; else it is asked for.
+    pan_required: bool,
 }
 
 impl From<CounterBody> for CounterTerms {
-    fn from(CounterBody { upi_id, services }: CounterBody) -> Self {
+    fn from(CounterBody { upi_id, services, pan_required }: CounterBody) -> Self {
         let services = services.into_iter().map(CounterService::from).collect();
-        Self { upi_id: trimmed(&upi_id), services }
+        Self { upi_id: trimmed(&upi_id), services, pan_required }
     }
 }
 
 impl From<CounterTerms> for CounterBody {
-    fn from(CounterTerms { upi_id, services }: CounterTerms) -> Self {
-        Self { upi_id, services: services.into_iter().map(ServiceBody::from).collect() }
+    fn from(CounterTerms { upi_id, services, pan_required }: CounterTerms) -> Self {
+        Self { upi_id, services: services.into_iter().map(ServiceBody::from).collect(), pan_required }
     }
 }

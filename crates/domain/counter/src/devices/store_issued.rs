@@ -11,7 +11,6 @@ use pattu_invoices::{
 };
 use pattu_kernel::{FinancialYear, Money, MoneyError, StoreError, Timestamp, day_in_india, is_service_code};
 use pattu_orders::{OrderLine, end_sold_in_shop};
-use pattu_pricing::merge_lines;
 use pattu_tills::{TillDevice, TillSessionId};
 
 use super::{
@@ -19,10 +18,12 @@ use super::{
     compare::{as_priced_today, as_taxed_today},
 };
 use crate::{
-    CounterRefusal, CounterSale, TenderKind,
+    Compliance, CounterRefusal, CounterSale, TenderKind,
+    bill_lines::bill_lines,
+    compliance::is_too_much_cash,
     holds::Pieces,
     most_by_hand,
-    sell_at_counter::{Form, fingerprint, is_too_much_cash},
+    sell_at_counter::{Form, fingerprint},
     services::article_of,
 };
 
@@ -104,7 +105,7 @@ pub fn store_issued(
         let words = "With this bill, cash of ₹2,00,000 or more was taken from one person in a day";
         found.push(Found::new(ConflictKind::Cash, words));
     }
-    let wanted = merge_lines(&sale.items, 0).map_err(|problem| NoSale::contents(&problem.to_string()))?;
+    let wanted = bill_lines(&sale.items).map_err(|problem| NoSale::contents(&problem.to_string()))?;
     let lines = sold_lines(&sale.items, &printed.lines)?;
     let all: Vec<ProductId> = wanted.keys().copied().collect();
     let services = services_of(tx, &all, (&sale.items, &printed.lines))?;
@@ -145,6 +146,7 @@ pub fn store_issued(
         // After the count, whatever the clocks of two nodes say.
         arrived_at: Some(counted_at.map_or(now, |counted| now.max(counted + TimeDelta::microseconds(1)))),
         is_late: counted_at.is_some(),
+        compliance: Compliance::default(),
     };
     tx.insert_sale(&stored)?;
     invoice(tx, device, bill, (&stored, party), &mut found)?;

@@ -18,15 +18,17 @@ use pattu_invoices::{
     tax_counter_goods,
 };
 use pattu_kernel::{FinancialYear, Money, Rate, Refusal, SeriesCode, StoreError, day_in_india};
-use pattu_pricing::{AskedLine, compare_with_stock, merge_lines};
+use pattu_pricing::{AskedLine, compare_with_stock};
 use serde_json::{Value, json};
 
 use super::shops::{Dice, id, moment, rate, shops};
 use crate::{
     CounterRefusal, CustomerForm, HandDiscount, HandDiscounts, SellAtCounter, TenderForm,
+    bill_lines::bill_lines,
+    compliance::CASH_LIMIT,
     devices::{Snapshot, SnapshotProduct, views::SnapshotView},
     quote_sale::{in_order, price_lines, sold_lines},
-    sell_at_counter::{CASH_LIMIT, Form},
+    sell_at_counter::Form,
     services::{article_of, take_services},
     tender::paid_with,
     views::SaleQuoteView,
@@ -102,7 +104,7 @@ fn hand(dice: &mut Dice) -> HandDiscount {
 }
 
 fn price(shop: &Snapshot, command: &SellAtCounter) -> Result<crate::PricedSale, CounterRefusal> {
-    let wanted = merge_lines(&command.items, 0)?;
+    let wanted = bill_lines(&command.items)?;
     let mut products = shop.facts.products.iter().map(|one| one.product.clone()).collect();
     let (_, services) = take_services(&wanted, &mut products, shop.facts.services.clone())?;
     let asked: BTreeMap<ProductId, AskedLine> = compare_with_stock(&wanted, products);

@@ -15,7 +15,7 @@ use uuid::Uuid;
 use super::{coupon, noon, offer, product, product_id, rupees};
 use crate::{
     CartProblem, CartQueries, CartSnapshot, CouponCode, Kept, MAX_LINES, QuoteCart, QuoteCartError,
-    ShippingTerms, merge_lines, quote_cart,
+    ShippingTerms, merge_cart, quote_cart,
     views::{LineState, QuoteView},
 };
 
@@ -198,7 +198,7 @@ proptest! {
     #[test]
     fn merging_keeps_every_piece_or_refuses(asked in prop::collection::vec((0_u128..6, -3_i64..25), 0..40)) {
         let lines: Vec<(ProductId, i64)> = asked.iter().map(|(number, quantity)| (product_id(*number), *quantity)).collect();
-        match merge_lines(&lines, 0) {
+        match merge_cart(&lines, 0) {
             Ok(merged) => {
                 let pieces: i64 = merged.values().map(|quantity| i64::from(*quantity)).sum();
                 prop_assert_eq!(pieces, asked.iter().map(|(_, quantity)| quantity).sum::<i64>());

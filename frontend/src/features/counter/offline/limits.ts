@@ -30,11 +30,14 @@ export function whyNotOffline({ snapshot, now, waiting, staff }: Around): string
     : null;
 }
 
-type Sold = Pick<SaleBody, "total"> & { tenders?: readonly { kind: string }[] | undefined };
+type Sold = Pick<SaleBody, "total" | "sameOccasionAs"> & {
+  tenders?: readonly { kind: string }[] | undefined;
+};
 
 /** Why this bill needs the network; null when it does not. */
-export function whyNotThisBill({ total, tenders = [] }: Sold): string | null {
+export function whyNotThisBill({ total, tenders = [], sameOccasionAs = "" }: Sold): string | null {
   if (total >= LARGE) return "A bill of ₹2,00,000 or more needs the network.";
+  if (sameOccasionAs !== "") return "A bill of a larger occasion needs the network.";
   return tenders.some(({ kind }) => kind === "credit_note")
     ? "A credit note pays with the network only. Choose another payment."
     : null;

@@ -1,8 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Bill, changed, type Discount, newBill } from "./bill";
+import { type Bill, changed, newBill } from "./bill";
 import { DiscountDrawer } from "./DiscountDrawer";
+import type { Discount } from "./discount";
 import type { QuoteBody } from "./types";
 
 const TOO_MUCH = "That is more than the saree costs";

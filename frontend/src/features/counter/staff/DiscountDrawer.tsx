@@ -11,9 +11,9 @@ import { InfoPanel } from "@/ui/InfoPanel";
 import { Input } from "@/ui/Input";
 import { SegmentedControl } from "@/ui/SegmentedControl";
 import { Select } from "@/ui/Select";
-import { type Bill, type Discount, discounted } from "./bill";
+import type { Bill } from "./bill";
 import { quoteBody } from "./billBodies";
-import { byHandOf, refusalAt } from "./discount";
+import { byHandOf, type Discount, discounted, refusalAt } from "./discount";
 import { tryQuote } from "./queries";
 
 const PERCENTAGE = "Please enter a percentage, for example 5";

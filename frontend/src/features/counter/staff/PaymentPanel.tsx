@@ -5,7 +5,8 @@ import { cx } from "@/lib/cx";
 import { rupees, toPaise, toRupees } from "@/lib/money";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
-import type { Bill } from "./bill";
+import type { Act, Bill } from "./bill";
+import { ComplianceFields } from "./ComplianceFields";
 import { PaymentWays } from "./PaymentWays";
 import { PAYMENT, usePaymentKeys } from "./paymentKeys";
 import { numberField, referenceField, referenceProblem, TenderCard } from "./TenderCard";
@@ -52,14 +53,15 @@ type Props = {
   maySetUp: boolean;
   /** On a device: where the code of a UPI payment comes from. */
   askUpi?: AskUpi | undefined;
-  onTenders: (tenders: readonly Tender[]) => void;
+  onChange: (act: Act) => void;
   onFinish: () => void;
   onBack: () => void;
 };
 
 export function PaymentPanel(props: Props) {
   const { bill, quote, isChecking, isSending, reason, maySetUp, askUpi } = props;
-  const { onTenders, onFinish, onBack } = props;
+  const { onChange, onFinish, onBack } = props;
+  const onTenders = (next: readonly Tender[]) => onChange({ do: "pay with", tenders: [...next] });
   const { tenders, sent, credit } = bill;
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -218,6 +220,12 @@ export function PaymentPanel(props: Props) {
                 </TenderCard>
               ))}
             </ol>
+            <ComplianceFields
+              bill={bill}
+              total={toRupees(total)}
+              isOwner={maySetUp}
+              onChange={(compliance) => onChange({ do: "comply", compliance })}
+            />
           </>
         )}
       </div>

@@ -49,7 +49,7 @@ function Panel({ total, maySetUp, askUpi }: PanelProps) {
       reason={null}
       maySetUp={maySetUp}
       askUpi={askUpi}
-      onTenders={(next) => setTenders([...next])}
+      onChange={(act) => act.do === "pay with" && setTenders(act.tenders)}
       onFinish={vi.fn()}
       onBack={vi.fn()}
     />

@@ -30,9 +30,9 @@ test("the same saree again is one more piece, and never more than there are", ()
   expect(quantities(after(...Array.from({ length: 25 }, () => add("a", 99))))).toEqual([["a", 20]]);
 });
 
-test("thirty lines are the most", () => {
-  const full = after(...Array.from({ length: 31 }, (_, at) => add(`s${at}`)));
-  expect(full.lines).toHaveLength(30);
+test("sixty lines are the most", () => {
+  const full = after(...Array.from({ length: 61 }, (_, at) => add(`s${at}`)));
+  expect(full.lines).toHaveLength(60);
 });
 
 test("what was removed comes back to its place, the last one first", () => {

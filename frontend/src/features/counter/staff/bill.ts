@@ -2,7 +2,9 @@
 import { z } from "zod/mini";
 import { newKey } from "@/lib/newKey";
 import { MOST_LINES, mostOf } from "./billLimits";
+import { type Compliance, complianceSchema, NO_COMPLIANCE } from "./compliance";
 import { keptSchema } from "./credits";
+import { type Discount, discounted } from "./discount";
 import { tenderSchema } from "./tenders";
 import type { FoundProduct, HoldBody, SaleBody } from "./types";
 
@@ -57,6 +59,8 @@ const bill = z.object({
   discountPercentage: z.nullable(z.number()),
   cashDiscount: z.nullable(z.number()),
   tenders: z.array(tenderSchema),
+  /** For the tax office. A bill that an older version of the page stored has nothing of it. */
+  compliance: z._default(complianceSchema, NO_COMPLIANCE),
   /** Kept as credit just before: it can pay this bill. A bill that an older version of the page stored has none. */
   credit: z._default(z.nullable(keptSchema), null),
   /** What was sent and not answered yet: it is sent again as it is, or not at all. */
@@ -82,6 +86,7 @@ export const newBill = (): Bill => ({
   discountPercentage: null,
   cashDiscount: null,
   tenders: [],
+  compliance: NO_COMPLIANCE,
   credit: null,
   sent: null,
   held: null,
@@ -95,13 +100,6 @@ export const isFrozen = ({ sent, held }: Pick<Bill, "sent" | "held">): boolean =
 /** What a bill on hold was. */
 export type TakenUp = Pick<Bill, "lines" | "customer" | "discountPercentage" | "cashDiscount">;
 
-/** What is taken off by hand: of one saree, or of the whole bill. */
-export type Discount = {
-  productId: string | null;
-  percentage: number | null;
-  cash: number | null;
-};
-
 export type Act =
   | { do: "add"; product: FoundProduct }
   | { do: "count"; productId: string; quantity: number }
@@ -112,10 +110,11 @@ export type Act =
   | { do: "sell to"; customer: BillCustomer | null }
   | ({ do: "discount" } & Discount)
   | { do: "pay with"; tenders: Bill["tenders"] }
+  | { do: "comply"; compliance: Compliance }
   | { do: "offer"; credit: Bill["credit"] }
   | { do: "send"; body: SaleBody }
-  /** With what was said of its payments. */
-  | { do: "was refused"; wrong?: ReadonlyMap<number, string> }
+  /** With what was said of its payments, and of what the law asks. */
+  | { do: "was refused"; wrong?: ReadonlyMap<number, string>; asks?: Compliance["wrong"] }
   | { do: "hold"; held: Held }
   | { do: "was not held" }
   | { do: "take up"; bill: TakenUp; from: string }
@@ -177,21 +176,12 @@ function chosenBeside(now: Bill, step: 1 | -1): Bill {
   return next ? { ...now, chosen: next.productId } : now;
 }
 
-/** With this taken off in place of what was taken off there before. */
-export function discounted(now: Bill, { productId, percentage, cash }: Discount): Bill {
-  const discount = { discountPercentage: percentage, cashDiscount: cash };
-  if (productId === null) return { ...now, ...discount };
-  return {
-    ...now,
-    lines: now.lines.map((one) => (one.productId === productId ? { ...one, ...discount } : one)),
-  };
-}
-
 export function changed(now: Bill, act: Act): Bill {
   if (act.do === "begin anew") return newBill();
   if (act.do === "was refused") {
     const tenders = now.tenders.map((one, at) => ({ ...one, wrong: act.wrong?.get(at) }));
-    return { ...now, tenders, sent: null };
+    const compliance = { ...now.compliance, wrong: act.asks ?? {} };
+    return { ...now, tenders, compliance, sent: null };
   }
   if (act.do === "was not held") return { ...now, held: null };
   // Until the answer is known, the bill must stay what was sent.
@@ -228,6 +218,8 @@ export function changed(now: Bill, act: Act): Bill {
       return discounted(now, act);
     case "pay with":
       return { ...now, tenders: act.tenders };
+    case "comply":
+      return { ...now, compliance: act.compliance };
     case "offer":
       return { ...now, credit: act.credit };
     case "send":

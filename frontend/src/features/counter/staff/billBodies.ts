@@ -1,5 +1,6 @@
 /** What is sent of a bill. The same bill makes the same words each time: what is sent twice must be known again. */
 import type { Bill } from "./bill";
+import { sentCompliance } from "./compliance";
 import type { QuoteBody, SaleBody } from "./types";
 
 type ByHand = Pick<Bill, "discountPercentage" | "cashDiscount">;
@@ -29,7 +30,8 @@ export function saleBody(
   till: string | null = null,
 ): SaleBody {
   const at = till === null ? {} : { till };
-  const body = { id: now.id, ...quoteBody(now), tenders, total, ...at };
+  const asked = sentCompliance(now.compliance, total, now.customer?.gstin ?? "");
+  const body = { id: now.id, ...quoteBody(now), tenders, total, ...asked, ...at };
   if (!now.customer) return body;
   const { known, ...customer } = now.customer;
   return { ...body, customer };

@@ -1,6 +1,6 @@
 /** How large a bill may be, as the server allows. */
 
-export const MOST_LINES = 30;
+export const MOST_LINES = 60;
 export const MOST_PIECES = 20;
 
 /** As many as can be had, at least one. */

@@ -75,7 +75,7 @@ function Counter() {
         isSending={counter.isSending}
         reason={counter.reason}
         maySetUp={false}
-        onTenders={(tenders) => counter.act({ do: "pay with", tenders: [...tenders] })}
+        onChange={counter.act}
         onFinish={() => void counter.finish()}
         onBack={counter.back}
       />

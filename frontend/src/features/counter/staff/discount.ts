@@ -3,6 +3,13 @@ import type { Failure } from "@/api/errors";
 import type { Refusal } from "@/lib/forms/useCheckedForm";
 import type { Bill, BillLine } from "./bill";
 
+/** What is taken off by hand: of one saree, or of the whole bill. */
+export type Discount = {
+  productId: string | null;
+  percentage: number | null;
+  cash: number | null;
+};
+
 type ByHand = Pick<Bill, "discountPercentage" | "cashDiscount">;
 
 /** @param productId null: of the whole bill */
@@ -37,4 +44,14 @@ export function refusalAt(failure: Failure, bill: Bill, productId: string | null
   const there = told.find((one) => one.productId !== null || FIELDS.includes(one.field));
   const message = there ? `${there.place}: ${there.words}` : failure.message;
   return { message, fields: {} };
+}
+
+/** With this taken off in place of what was taken off there before. */
+export function discounted(now: Bill, { productId, percentage, cash }: Discount): Bill {
+  const discount = { discountPercentage: percentage, cashDiscount: cash };
+  if (productId === null) return { ...now, ...discount };
+  return {
+    ...now,
+    lines: now.lines.map((one) => (one.productId === productId ? { ...one, ...discount } : one)),
+  };
 }

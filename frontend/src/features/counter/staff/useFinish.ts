@@ -5,6 +5,7 @@ import type { DeviceHere } from "../offline/useDevice";
 import { newPrice, type Said, saidOf } from "./banner";
 import type { Act, Bill } from "./bill";
 import { saleBody } from "./billBodies";
+import { wrongCompliance } from "./compliance";
 import { sell } from "./queries";
 import { tenderBodies, wrongTenders } from "./tenders";
 import { isAboutTill, type TillHere } from "./till";
@@ -63,7 +64,8 @@ export function useFinish(options: Options) {
     }
     const { failure } = outcome;
     const wrong = wrongTenders(failure.fields);
-    act({ do: "was refused", wrong });
+    const asks = wrongCompliance(failure);
+    act({ do: "was refused", wrong, asks });
     if (failure.code === "price_changed") {
       const asked = (await quoted.askAgain()) as { data?: { data?: { total?: number } } };
       say(newPrice(asked.data?.data?.total));
@@ -78,9 +80,10 @@ export function useFinish(options: Options) {
       till.askAgain();
       onBack();
     }
-    // What is wrong with a payment stands at its card.
+    // What is wrong with a payment stands at its card, what the law asks at its field.
     const isSaid =
-      wrong.size > 0 && Object.keys(failure.fields).every((at) => at.startsWith("tenders["));
+      wrong.size + Object.keys(asks).length > 0 &&
+      Object.keys(failure.fields).every((at) => at.startsWith("tenders[") || at in asks);
     if (!isSaid) say(saidOf(failure, latest.current));
     void quoted.askAgain();
   };

@@ -8,7 +8,7 @@ import { askAgain } from "./queries";
 import type { StaffSettings } from "./types";
 
 const settings = {
-  counter: { version: 3, value: { upiId: "old@okbank", services: [] } },
+  counter: { version: 3, value: { upiId: "old@okbank", panRequired: false, services: [] } },
 } as unknown as StaffSettings;
 
 function Form({ onSend }: { onSend: (sent: unknown) => void }) {
@@ -26,6 +26,16 @@ function Form({ onSend }: { onSend: (sent: unknown) => void }) {
 const upiId = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^UPI ID/ });
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
 
+it("sends whether nothing large is sold without a PAN", async () => {
+  const sent = vi.fn();
+  render(<Form onSend={sent} />);
+  await userEvent.click(screen.getByRole("checkbox", { name: /without the buyer's PAN/ }));
+  await save();
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ panRequired: true })),
+  );
+});
+
 it("sends the UPI ID that stands in the form, also none", async () => {
   const sent = vi.fn();
   render(<Form onSend={sent} />);
@@ -37,8 +47,8 @@ it("sends the UPI ID that stands in the form, also none", async () => {
   await save();
   await vi.waitFor(() =>
     expect(sent.mock.calls).toEqual([
-      [{ upiId: "pattu@okbank", services: [] }],
-      [{ upiId: "", services: [] }],
+      [{ upiId: "pattu@okbank", panRequired: false, services: [] }],
+      [{ upiId: "", panRequired: false, services: [] }],
     ]),
   );
 });

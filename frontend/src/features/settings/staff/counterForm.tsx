@@ -3,16 +3,18 @@ import { z } from "zod/mini";
 import { staffLimits } from "@/api/staffLimits";
 import { filledLike } from "@/lib/forms/formRules";
 import { typedAmount } from "@/lib/typedAmount";
+import { Checkbox } from "@/ui/Checkbox";
 import { CounterServices, MOST_SERVICES } from "./CounterServices";
 import { Group, Line, labelsOf } from "./controls";
 import type { CounterFields, CounterValue } from "./counterFields";
 import type { FieldsProps, SectionForm } from "./types";
 
 const most = staffLimits.CounterBody;
-const labels = { upiId: "UPI ID" };
+const labels = { upiId: "UPI ID", panRequired: "PAN above ₹2,00,000" };
+const PAN_HINT = "counter-pan-hint";
 
 function Fields({ handle }: FieldsProps<CounterFields>) {
-  const { field } = handle;
+  const { field, form } = handle;
   return (
     <>
       <Group title="Payments by UPI">
@@ -27,6 +29,16 @@ function Fields({ handle }: FieldsProps<CounterFields>) {
           maxLength={most.upiId.maxLength}
         />
       </Group>
+      <Group title="Large bills">
+        <div>
+          <Checkbox {...form.register("panRequired")} aria-describedby={PAN_HINT}>
+            Sell nothing above ₹2,00,000 without the buyer's PAN
+          </Checkbox>
+          <p id={PAN_HINT} className="text-small text-ink-2">
+            It is always asked for. Ask your accountant whether you may sell without it.
+          </p>
+        </div>
+      </Group>
       <CounterServices handle={handle} />
     </>
   );
@@ -40,10 +52,11 @@ const isWholeRupees = (typed: string): boolean => {
 export const counterForm: SectionForm<CounterFields> = {
   name: "counter",
   title: "The counter",
-  about: "Where UPI payments go, and which services are sold",
+  about: "Where UPI payments go, what large bills need, and which services are sold",
   schema: z.object({
     // What a UPI ID looks like, the server knows.
     upiId: z.string(),
+    panRequired: z.boolean(),
     services: z.array(
       z.object({
         id: z.string(),
@@ -77,8 +90,9 @@ export const counterForm: SectionForm<CounterFields> = {
       price: String(service.price),
     })),
   }),
-  toSend: ({ upiId, services }): CounterValue => ({
+  toSend: ({ upiId, services, panRequired }): CounterValue => ({
     upiId,
+    panRequired,
     services: services.map(({ id, code, name, sac, rate, price }) => ({
       id,
       code: code.trim().toUpperCase(),

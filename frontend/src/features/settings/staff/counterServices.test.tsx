@@ -12,7 +12,9 @@ const FALL = {
   ...{ code: "FALL", name: "Fall and pico", sac: "998822", rate: 5, price: 350 },
 };
 const settingsWith = (services: CounterValue["services"]) =>
-  ({ counter: { version: 3, value: { upiId: "", services } } }) as unknown as StaffSettings;
+  ({
+    counter: { version: 3, value: { upiId: "", panRequired: false, services } },
+  }) as unknown as StaffSettings;
 
 type Save = Source<StaffSettings>["save"];
 
@@ -92,7 +94,7 @@ it("asks for what is missing or cannot be, before anything is sent", async () =>
   await press("Remove: Service 1");
   await press("Save");
   await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
-  expect(save.mock.calls[0]?.[2]).toEqual({ upiId: "", services: [] });
+  expect(save.mock.calls[0]?.[2]).toEqual({ upiId: "", panRequired: false, services: [] });
 });
 
 it("shows what the shop refuses at its own field", async () => {

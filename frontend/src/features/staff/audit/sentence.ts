@@ -49,6 +49,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   wrote_order_note: "wrote a note on order",
   order_came_back: "noted that the parcel came back of order",
   refunded_order: "returned money on order",
+  allowed_cash: "allowed more cash of one number in a day for bill",
   took_back_sale: "took sarees back of bill",
   registered_till: "added the till",
   retired_till: "retired the till",

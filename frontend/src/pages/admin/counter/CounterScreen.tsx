@@ -58,7 +58,7 @@ export function CounterScreen({ username, staff = null }: Props) {
     device,
     onSold: (sold) => {
       keepInvoice(sold);
-      printSale(sold, true);
+      printSale(sold, { isNew: true });
     },
   });
   useCounterKeys(counter);
@@ -167,14 +167,14 @@ export function CounterScreen({ username, staff = null }: Props) {
                 reason={reason}
                 maySetUp={may("settings.write")}
                 askUpi={device?.is === "ready" ? device.engine?.upi : undefined}
-                onTenders={(tenders) => act({ do: "pay with", tenders: [...tenders] })}
+                onChange={act}
                 onFinish={() => void counter.finish()}
                 onBack={counter.back}
               />
             ) : sale ? (
               <SoldPanel
                 sale={sale}
-                onPrint={() => printSale(sale, false)}
+                onPrint={() => printSale(sale, { isNew: false, wasLost: true })}
                 onDone={counter.endSale}
               />
             ) : (

@@ -5,7 +5,7 @@ import { toBasisPoints } from "./paise";
 import { Refused } from "./refusal";
 
 const MOST_PIECES = 20;
-const MOST_LINES = 30;
+const MOST_LINES = 60;
 
 export type CartLine = {
   product: SnapshotProduct;
@@ -67,7 +67,7 @@ export function handDiscounts(body: QuoteBody): HandDiscounts {
 function merged(items: QuoteBody["items"]): Map<string, number> {
   if (items.length === 0) throw new Refused("cart_empty", "items", "Your cart is empty");
   if (items.length > MOST_LINES) {
-    const message = `A cart holds at most ${MOST_LINES} different sarees`;
+    const message = `A bill has at most ${MOST_LINES} lines. Please finish it and begin another`;
     throw new Refused("too_many_lines", "items", message);
   }
   const pieces = new Map<string, number>();
