@@ -12,6 +12,7 @@ use crate::{auth::May, error::Problem, json::Json};
 
 /// A print of one of a sale's papers.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase")]
 pub struct PrintBody {
     /// The number of the invoice or of one of its credit notes.
     #[schema(max_length = 16)]
@@ -20,13 +21,19 @@ pub struct PrintBody {
     /// A UUID, made by the screen once for each print: the same one sent twice is one.
     #[schema(format = "uuid")]
     key: String,
+    /// The first print never came out: within ten minutes the original is printed once more.
+    #[serde(default)]
+    was_lost: bool,
 }
 
 /// Which copy it is.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct PrintView {
-    /// 1 is the original, the next ones are duplicates.
+    /// The first is 1.
     copy: u32,
+    /// Else it is a duplicate.
+    is_original: bool,
 }
 
 /// What was noted.
@@ -37,7 +44,7 @@ pub struct PrintAnswer {
 
 /// Note that a paper is printed
 ///
-/// The first print is the original, each later one a duplicate. Sent twice it is one: 200 then, 201 the first time.
+/// The first print is the original, each later one a duplicate, but for one that stands for a first that never came out. Sent twice it is one: 200 then, 201 the first time.
 #[utoipa::path(
     tag = "counter",
     operation_id = "notePrint",
@@ -63,9 +70,10 @@ pub async fn note_print(
         sale: id.parse().map_err(|_| CounterRefusal::NotFound)?,
         key: body.key.parse().map_err(|_| Problem::invalid("key", "A print is known by a UUID"))?,
         document: body.document,
+        was_lost: body.was_lost,
     };
     let (print, repeated) =
         counter::note_print(api.sales.as_ref(), api.clock.as_ref(), staff.staff(), command).await?;
     let mut answer = if repeated { HttpResponse::Ok() } else { HttpResponse::Created() };
-    Ok(answer.json(PrintAnswer { data: PrintView { copy: print.copy } }))
+    Ok(answer.json(PrintAnswer { data: PrintView { copy: print.copy, is_original: print.is_original() } }))
 }

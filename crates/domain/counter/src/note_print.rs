@@ -1,11 +1,16 @@
-//! A paper of the counter is printed: the first print is the original, each later one a duplicate.
+//! A paper of the counter is printed: the first print is the original, each later one a duplicate. When the first never came out,
+//! the original is printed once more, within some minutes.
 
+use chrono::TimeDelta;
 use pattu_customers::Staff;
 use pattu_invoices::CounterSaleId;
 use pattu_kernel::{Clock, Timestamp, UnitOfWork};
 use uuid::Uuid;
 
 use crate::{CounterRefusal, SellTx, StoredSale, show_sale::may_see};
+
+/// For so long a print may be said to have never come out.
+const LOST_WITHIN: TimeDelta = TimeDelta::minutes(10);
 
 /// A print of one of a sale's papers.
 #[derive(Debug, Clone)]
@@ -15,15 +20,26 @@ pub struct NotePrint {
     pub document: String,
     /// Made by the screen once for each print: sent twice it is one.
     pub key: Uuid,
+    /// The one before never came out of the printer.
+    pub was_lost: bool,
 }
 
 /// One print, as it is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Print {
     pub key: Uuid,
-    /// 1 is the original.
+    /// The first is 1.
     pub copy: u32,
     pub printed_at: Timestamp,
+    /// The first one never came out: this is the original once more.
+    pub was_lost: bool,
+}
+
+impl Print {
+    /// Else it is a duplicate.
+    pub const fn is_original(&self) -> bool {
+        self.copy == 1 || self.was_lost
+    }
 }
 
 /// Notes that it is printed, or finds that the same print was noted before: then true.
@@ -47,7 +63,11 @@ pub async fn note_print(
             return Ok((print.clone(), true));
         }
         let last = prints.iter().map(|print| print.copy).max().unwrap_or_default();
-        let print = Print { key: command.key, copy: last.saturating_add(1), printed_at: now };
+        let was_lost = match prints.as_slice() {
+            [first] => command.was_lost && now - first.printed_at <= LOST_WITHIN,
+            _ => false,
+        };
+        let print = Print { key: command.key, copy: last.saturating_add(1), printed_at: now, was_lost };
         tx.insert_print(&command.document, &print, &staff)?;
         Ok((print, false))
     })

@@ -1,14 +1,14 @@
 /** Which copy of an invoice is printed: one lies in the parcel, one is kept. */
-import type { PaperCopy } from "@/features/orders/documents/copyWords";
+import type { NamedCopy } from "@/features/orders/documents/copyWords";
 import { Select } from "@/ui/Select";
 
 const COPIES = [
   ["original", "For the customer"],
   ["transporter", "For the parcel"],
   ["supplier", "For the shop"],
-] as const satisfies readonly (readonly [PaperCopy, string])[];
+] as const satisfies readonly (readonly [NamedCopy, string])[];
 
-type Props = { copy: PaperCopy; onChoose: (copy: PaperCopy) => void };
+type Props = { copy: NamedCopy; onChoose: (copy: NamedCopy) => void };
 
 export const CopyChoice = ({ copy, onChoose }: Props) => (
   <Select

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useStaffSession } from "@/features/customers/useSession";
-import { copyWords, type PaperCopy } from "@/features/orders/documents/copyWords";
+import { copyWords, type NamedCopy } from "@/features/orders/documents/copyWords";
 import { DocumentList } from "@/features/orders/documents/DocumentList";
 import { useDocuments } from "@/features/orders/documents/useDocuments";
 import { paths } from "@/paths";
@@ -15,7 +15,7 @@ export function OrderInvoice({ order }: { order: string }) {
   const documents = useDocuments([order]);
   const first = documents.all[0]?.body;
   const isStaff = useStaffSession();
-  const [copy, setCopy] = useState<PaperCopy>("original");
+  const [copy, setCopy] = useState<NamedCopy>("original");
   const hasCopies = documents.all.some(({ body }) => copyWords(body, "original") !== null);
   return (
     <Sheet

@@ -3,7 +3,7 @@ import { Printer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DocumentBody } from "@/api/types";
-import { isOriginal } from "@/features/orders/documents/kept/queries";
+import { printedAgain } from "@/features/orders/documents/kept/queries";
 import { PrintedInvoice } from "@/features/orders/documents/PrintedInvoice";
 import { Button } from "@/ui/Button";
 import { Sheet } from "./Sheet";
@@ -11,12 +11,12 @@ import { Sheet } from "./Sheet";
 type Props = { sale: string; body: DocumentBody };
 
 export function SaleInvoice({ sale, body }: Props) {
-  const [isFirst, setFirst] = useState(false);
+  const [again, setAgain] = useState<Date | null>(() => new Date());
   const [isCounting, setCounting] = useState(false);
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
-    const over = () => setFirst(false);
+    const over = () => setAgain(new Date());
     window.addEventListener("afterprint", over);
     return () => {
       here.current = false;
@@ -25,12 +25,12 @@ export function SaleInvoice({ sale, body }: Props) {
   }, []);
   const print = async () => {
     setCounting(true);
-    const first = await isOriginal(sale, body.number);
+    const now = await printedAgain(sale, body.number);
     await document.fonts.ready;
     // The page was left meanwhile: nothing else is to be printed in its place.
     if (!here.current) return;
     flushSync(() => {
-      setFirst(first);
+      setAgain(now);
       setCounting(false);
     });
     window.print();
@@ -45,7 +45,7 @@ export function SaleInvoice({ sale, body }: Props) {
         </Button>
       }
     >
-      <PrintedInvoice body={body} copy={isFirst ? "original" : "again"} />
+      <PrintedInvoice body={body} copy={again ?? "original"} />
     </Sheet>
   );
 }

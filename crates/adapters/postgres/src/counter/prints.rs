@@ -21,6 +21,7 @@ struct PrintRow {
     printed_at: Timestamp,
     staff_id: Uuid,
     staff_name: String,
+    was_lost: bool,
 }
 
 pub(super) fn prints_of(connection: &mut PgConnection, document: &str) -> Result<Vec<Print>, StoreError> {
@@ -29,8 +30,12 @@ pub(super) fn prints_of(connection: &mut PgConnection, document: &str) -> Result
         .select(PrintRow::as_select())
         .load(connection)
         .stored("reading the prints of a paper")?;
-    let print =
-        |row: PrintRow| Print { key: row.key, copy: row.copy.unsigned_abs(), printed_at: row.printed_at };
+    let print = |row: PrintRow| Print {
+        key: row.key,
+        copy: row.copy.unsigned_abs(),
+        printed_at: row.printed_at,
+        was_lost: row.was_lost,
+    };
     Ok(rows.into_iter().map(print).collect())
 }
 
@@ -47,6 +52,7 @@ pub(super) fn insert_print(
         printed_at: print.printed_at,
         staff_id: staff.id.uuid(),
         staff_name: staff.username.as_str().to_owned(),
+        was_lost: print.was_lost,
     };
     insert_into(document_prints::table).values(row).execute(connection).map(|_| ()).stored("noting a print")
 }

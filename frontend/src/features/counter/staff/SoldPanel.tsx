@@ -58,7 +58,7 @@ export function SoldPanel({ sale, onPrint, onDone }: Props) {
           </Button>
           <Button tone="secondary" className="px-2 whitespace-nowrap" onClick={onPrint}>
             <Printer size={20} strokeWidth={1.5} aria-hidden="true" />
-            Print again
+            No, print again
           </Button>
         </div>
         <PaperChoice />

@@ -4,7 +4,14 @@ import { newKey } from "@/lib/newKey";
 import type { Printout } from "./printout";
 import { isDecided } from "./queries";
 
-type Print = { bill: string; number: string; key: string; isWaiting: boolean };
+type Print = {
+  bill: string;
+  number: string;
+  key: string;
+  isWaiting: boolean;
+  /** The one before never came out of the printer. */
+  wasLost: boolean;
+};
 
 /** A customer waits for the paper. */
 const PATIENCE = 3000;
@@ -14,15 +21,15 @@ const printed = new Set<string>();
 /** Prints that the server has not heard of. */
 let unheard: Print[] = [];
 
-/** Which print of this paper it is; null without an answer. */
-async function count(print: Print): Promise<number | null> {
-  const { bill, number, key } = print;
+/** Whether this print is the original; null without an answer. */
+async function count(print: Print): Promise<boolean | null> {
+  const { bill, number, key, wasLost } = print;
   try {
     const { data, response } = await staffApi.POST("/api/orders/pos/{id}/prints", {
       params: { path: { id: bill } },
-      body: { document: number, key },
+      body: { document: number, key, wasLost },
     });
-    if (data) return data.data.copy;
+    if (data) return data.data.isOriginal;
     const isUnknown = print.isWaiting && response.status === 404;
     if (isUnknown || !isDecided(response.status, true)) unheard.push(print);
   } catch {
@@ -40,9 +47,9 @@ const soon = <T>(answer: Promise<T>): Promise<T | null> =>
     });
   });
 
-/** Counts a print that is about to be made, and says whether it is one of those after the original. */
-export async function isDuplicate(printout: Printout): Promise<boolean> {
-  const { bill, document, isNew, isWaiting = false } = printout;
+/** Counts a print that is about to be made: the moment at which it is printed again, null for the original. */
+export async function printedAgain(printout: Printout): Promise<Date | null> {
+  const { bill, document, isNew, isWaiting = false, wasLost = false } = printout;
   const { number } = document.body;
   const wasPrinted = printed.has(number);
   printed.add(number);
@@ -50,12 +57,14 @@ export async function isDuplicate(printout: Printout): Promise<boolean> {
   const again = unheard;
   unheard = [];
   for (const print of again) void count(print);
-  const print = { bill, number, key: newKey(), isWaiting };
+  const print = { bill, number, key: newKey(), isWaiting, wasLost };
+  const isFirst = isNew && !wasPrinted;
   if (isWaiting) {
     // It is told once the shop has the bill.
     unheard.push(print);
-    return wasPrinted || !isNew;
+    return isFirst ? null : new Date();
   }
-  const copy = await soon(count(print));
-  return copy === null ? wasPrinted || !isNew : wasPrinted || copy > 1;
+  const answer = await soon(count(print));
+  const isOriginal = answer === null ? isFirst : answer && (!wasPrinted || wasLost);
+  return isOriginal ? null : new Date();
 }

@@ -12,6 +12,8 @@ export type Printout = {
   isNew: boolean;
   /** The shop has not heard of it yet. */
   isWaiting?: boolean;
+  /** The print before never came out: within ten minutes the original is printed once more. */
+  wasLost?: boolean;
   /** Of the signed bill, for the copy that the shop keeps; null when it keeps none. */
   copyCodes?: () => Promise<readonly CopyCode[] | null>;
 };

@@ -7,7 +7,7 @@ export function CopyMark({ body, copy }: { body: DocumentBody; copy: PaperCopy }
   const words = copyWords(body, copy);
   if (!words) return null;
   return (
-    <p className="copy-mark" data-framed={copy === "again" || undefined}>
+    <p className="copy-mark" data-framed={copy instanceof Date || undefined}>
       {words}
     </p>
   );

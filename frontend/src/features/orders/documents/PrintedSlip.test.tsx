@@ -197,8 +197,10 @@ it("says on both papers which copy it is, and DUPLICATE of one that was printed 
   expect(marks("original")).toEqual(["ORIGINAL FOR RECIPIENT", "ORIGINAL FOR RECIPIENT"]);
   expect(marks("transporter")[0]).toBe("DUPLICATE FOR TRANSPORTER");
   expect(marks("supplier")[0]).toBe("TRIPLICATE FOR SUPPLIER");
-  expect(marks("again")).toEqual(["DUPLICATE", "DUPLICATE"]);
+  const again = new Date("2026-11-22T12:50:00Z");
+  const said = "DUPLICATE · printed again 22 Nov 2026, 6:20 pm";
+  expect(marks(again)).toEqual([said, said]);
   // Rule 48 is about invoices alone.
   const note = { ...twoRates, title: "Credit Note" };
-  expect([marks("original", note), marks("again", note)]).toEqual([[], ["DUPLICATE", "DUPLICATE"]]);
+  expect([marks("original", note), marks(again, note)]).toEqual([[], [said, said]]);
 });

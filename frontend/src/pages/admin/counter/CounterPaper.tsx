@@ -12,7 +12,7 @@ import type { Sheet } from "./usePaper";
 type Props = { sheet: Sheet; element: RefObject<HTMLDivElement | null> };
 
 export function CounterPaper({ sheet, element }: Props) {
-  const { size, isDuplicate, codes } = sheet;
+  const { size, again, codes } = sheet;
   const { change, document } = sheet.printout;
   const { body, issuedAt } = document;
   const paper = (copy: PaperCopy) =>
@@ -23,7 +23,7 @@ export function CounterPaper({ sheet, element }: Props) {
     );
   return (
     <div ref={element} className="counter-paper">
-      {paper(isDuplicate ? "again" : "original")}
+      {paper(again ?? "original")}
       {codes && (
         <div className="shop-copy">
           <p className="shop-copy-mark">Shop's copy</p>

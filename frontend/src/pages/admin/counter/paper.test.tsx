@@ -9,12 +9,15 @@ import { CounterPaper } from "./CounterPaper";
 import { usePaper } from "./usePaper";
 
 const BILL = "5f1c2a34-0000-4000-8000-000000000001";
-const counted = (copy: number) => async () => Response.json({ data: { copy } }, { status: 201 });
+const counted =
+  (copy: number, isOriginal = copy === 1) =>
+  async () =>
+    Response.json({ data: { copy, isOriginal } }, { status: 201 });
 const lost = () => Promise.reject(new TypeError("Failed to fetch"));
 const silent = () => new Promise<Response>(() => {});
 
 let answer: () => Promise<Response>;
-let asked: { url: string; document: string; key: string }[];
+let asked: { url: string; document: string; key: string; wasLost: boolean }[];
 /** Of each print: which copy it said to be, and the size of its page. */
 let prints: { said: string; page: string }[];
 
@@ -80,6 +83,8 @@ const press = async (times: number) => {
   await vi.waitFor(() => expect(prints).toHaveLength(times));
 };
 const ORIGINAL = "ORIGINAL FOR RECIPIENT";
+/** It says when, too. */
+const AGAIN = expect.stringMatching(/^DUPLICATE · printed again \d+ \w+ \d{4}, \d+:\d\d [ap]m$/);
 const said = () => prints.map((print) => print.said);
 
 test("the first print is the original, each later one a duplicate; each has a key of its own", async () => {
@@ -87,18 +92,31 @@ test("the first print is the original, each later one a duplicate; each has a ke
   await press(1);
   answer = counted(2);
   await press(2);
-  expect(said()).toEqual([ORIGINAL, "DUPLICATE"]);
+  expect(said()).toEqual([ORIGINAL, AGAIN]);
   expect(asked.map(({ url, document }) => [url, document])).toEqual(
     Array(2).fill([`/api/orders/pos/${BILL}/prints`, `S/2627/00000${numbers}`]),
   );
   expect(asked[0]?.key).not.toBe(asked[1]?.key);
 });
 
+test("what never came out is the original once more, as far as the shop says so", async () => {
+  const paper = printout(true);
+  const { rerender } = render(<Counter paper={paper} />);
+  await press(1);
+  answer = counted(2, true);
+  rerender(<Counter paper={{ ...paper, isNew: false, wasLost: true }} />);
+  await press(2);
+  answer = counted(3);
+  await press(3);
+  expect(said()).toEqual([ORIGINAL, ORIGINAL, AGAIN]);
+  expect(asked.map(({ wasLost }) => wasLost)).toEqual([false, true, true]);
+});
+
 test("what another screen printed is a duplicate here, also of a new paper", async () => {
   answer = counted(2);
   show(true);
   await press(1);
-  expect(said()).toEqual(["DUPLICATE"]);
+  expect(said()).toEqual([AGAIN]);
 });
 
 test("without an answer a paper of just now is the original once; its print is told of later", async () => {
@@ -107,7 +125,7 @@ test("without an answer a paper of just now is the original once; its print is t
   await press(1);
   answer = counted(1);
   await press(2);
-  expect(said()).toEqual([ORIGINAL, "DUPLICATE"]);
+  expect(said()).toEqual([ORIGINAL, AGAIN]);
   const [first, again, second] = asked;
   expect(asked).toHaveLength(3);
   expect(again).toEqual(first);
@@ -118,7 +136,7 @@ test("without an answer an older paper is a duplicate", async () => {
   answer = async () => Response.json({ code: "down", error: "Down", errors: {} }, { status: 503 });
   show();
   await press(1);
-  expect(said()).toEqual(["DUPLICATE"]);
+  expect(said()).toEqual([AGAIN]);
 });
 
 test("a silent server is not waited for, and a double click is one paper", async () => {

@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CopyCode } from "@/features/counter/shopCopy/draw";
-import { isDuplicate } from "@/features/counter/staff/copies";
+import { printedAgain } from "@/features/counter/staff/copies";
 import { type PaperSize, paperSize } from "@/features/counter/staff/paperSize";
 import type { Printout } from "@/features/counter/staff/printout";
 import { writeSlipPage } from "@/features/orders/documents/slipPage";
@@ -11,7 +11,8 @@ import { clearPage } from "@/lib/printedPage";
 export type Sheet = {
   printout: Printout;
   size: PaperSize;
-  isDuplicate: boolean;
+  /** When it is printed once more; null: it is the original. */
+  again: Date | null;
   /** On the copy that the shop keeps; null when it keeps none. */
   codes: readonly CopyCode[] | null;
 };
@@ -37,10 +38,10 @@ export function usePaper(onPrinted?: (printout: Printout) => void) {
   const waiting = useRef(new Set<string>());
 
   const make = async (printout: Printout) => {
-    const again = await isDuplicate(printout);
+    const again = await printedAgain(printout);
     const codes = await copyCodes(printout);
     const size = paperSize();
-    flushSync(() => setSheet({ printout, size, isDuplicate: again, codes }));
+    flushSync(() => setSheet({ printout, size, again, codes }));
     // Only what is laid out has its fonts fetched.
     element.current?.getBoundingClientRect();
     await document.fonts.ready;

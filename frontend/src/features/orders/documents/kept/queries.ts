@@ -13,16 +13,17 @@ export const saleQuery = (id: string) =>
     { retry: false, networkMode: "always", staleTime: 0 },
   );
 
-/** Whether the print that is about to be made is the first of this paper. Without an answer nobody may call it the original. */
-export async function isOriginal(sale: string, number: string): Promise<boolean> {
+/** Since when the paper that is about to be printed is a duplicate; null: it is the original, which nobody may say without an answer. */
+export async function printedAgain(sale: string, number: string): Promise<Date | null> {
   try {
     const { data } = await staffApi.POST("/api/orders/pos/{id}/prints", {
       params: { path: { id: sale } },
       body: { document: number, key: newKey() },
       signal: AbortSignal.timeout(PATIENCE),
     });
-    return data?.data.copy === 1;
+    if (data?.data.isOriginal) return null;
   } catch {
-    return false;
+    // It is printed all the same.
   }
+  return new Date();
 }

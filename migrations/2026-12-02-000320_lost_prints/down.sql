@@ -1,0 +1,1 @@
+ALTER TABLE document_prints DROP COLUMN was_lost;
