@@ -76,7 +76,7 @@ fn facts_of(goods: &IssuedGoods<'_>, day: NaiveDate) -> Option<DocumentFacts> {
     let (series, ..) = number.parts();
     (series == goods.series).then_some(())?;
     Some(DocumentFacts {
-        kind: DocumentKind::of_sale_titled(&printed.title)?,
+        kind: DocumentKind::of_sale_titled(&printed.title, printed.note.as_deref())?,
         number,
         day,
         place,

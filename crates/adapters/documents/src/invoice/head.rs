@@ -56,7 +56,7 @@ fn meta(setter: &mut Typesetter, body: &DocumentBody) -> Slab {
     // On the shop's own baseline.
     let y = Style::SHOP.baseline() - Style::TITLE.baseline();
     let mut y = slab.words(setter.words(&body.title, Style::TITLE), Column::left(0.0, HALF), y);
-    if body.title == DocumentKind::TaxInvoice.title() {
+    if DocumentKind::has_copies(&body.title) {
         y = slab.words(setter.words(ORIGINAL, Style::STRONG), Column::left(0.0, HALF), y);
     }
     if let Some(note) = &body.note {

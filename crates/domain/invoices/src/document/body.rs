@@ -240,7 +240,10 @@ pub(super) fn printed(facts: &DocumentFacts, sale: SaleFacts, content: Content) 
     let Content { lines, by_hsn, sums, round_off, total } = content;
     DocumentBody {
         template: TEMPLATE,
-        title: facts.kind.title().to_owned(),
+        title: facts
+            .kind
+            .title_of(!sale.buyer.gstin.is_empty(), lines.iter().map(|line| line.rate))
+            .to_owned(),
         note: facts.kind.note().map(str::to_owned),
         corrects: None,
         number: facts.number.to_string(),

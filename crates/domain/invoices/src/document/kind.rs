@@ -1,6 +1,6 @@
 //! Which document a shop hands out, and which taxes stand on it.
 
-use pattu_kernel::GstState;
+use pattu_kernel::{GstState, Rate};
 
 use crate::TaxKind;
 
@@ -14,6 +14,9 @@ pub enum Scheme {
     /// Below the threshold: collects none.
     Unregistered,
 }
+
+/// Taxed and exempt goods for a buyer who is not registered.
+const BOTH: &str = "Invoice-cum-Bill of Supply";
 
 /// The documents, by what the rules call them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,10 +68,38 @@ impl DocumentKind {
         }
     }
 
-    /// What a sale's document is by its title.
-    pub fn of_sale_titled(title: &str) -> Option<Self> {
+    /// The same of a sale of which nothing, or only a part, is taxed at more than nothing: what is exempt stands on a bill of supply (Rule
+    /// 49), beside taxed goods on one paper for whoever is not registered (Rule 46A).
+    pub(super) fn title_of(
+        self,
+        buyer_is_registered: bool,
+        mut rates: impl Iterator<Item = Rate>,
+    ) -> &'static str {
+        let is_exempt = |rate: Rate| rate == Rate::default();
+        if self != Self::TaxInvoice {
+            return self.title();
+        }
+        let Some(first) = rates.next() else { return self.title() };
+        let is_mixed = rates.any(|rate| is_exempt(rate) != is_exempt(first));
+        match (is_exempt(first), is_mixed) {
+            (_, true) if !buyer_is_registered => BOTH,
+            (true, false) => Self::BillOfSupply.title(),
+            _ => self.title(),
+        }
+    }
+
+    /// What a sale's document is by its title and what stands under it: a bill of supply without a word is one of exempt goods.
+    pub fn of_sale_titled(title: &str, note: Option<&str>) -> Option<Self> {
+        if title == BOTH || (title == Self::BillOfSupply.title() && note.is_none()) {
+            return Some(Self::TaxInvoice);
+        }
         let schemes = [Scheme::Regular, Scheme::Composition, Scheme::Unregistered];
         schemes.into_iter().map(Scheme::of_sale).find(|kind| kind.title() == title)
+    }
+
+    /// Whether a paper of this title says which of its copies it is (Rule 48).
+    pub fn has_copies(title: &str) -> bool {
+        [Self::TaxInvoice.title(), BOTH].contains(&title)
     }
 
     /// It tells of money that came or went before there was an invoice, and of nothing sold.

@@ -116,6 +116,27 @@ fn a_garment_is_taxed_by_what_was_paid_for_it() {
 }
 
 #[test]
+fn exempt_goods_stand_on_a_bill_of_supply_and_beside_taxed_ones_on_one_paper() {
+    let title = |rates: [u8; 2]| {
+        let mut store = Store::regular();
+        for (no, percent) in (1..).zip(rates) {
+            let tax = GoodsTax::written("5208".to_owned(), Rate::from_percent(percent).unwrap());
+            store.taxes.insert(product(no), tax);
+        }
+        let sold = order("Andhra Pradesh", &[(1, 3_000, 1, 0), (2, 1_820, 1, 0)], 180);
+        let body = issued(&mut store, &sold).unwrap().body;
+        assert_eq!(body.note, None);
+        body.title
+    };
+    assert_eq!(title([5, 5]), "Tax Invoice");
+    assert_eq!(title([0, 0]), "Bill of Supply");
+    assert_eq!(
+        (title([0, 5]), title([5, 0])),
+        ("Invoice-cum-Bill of Supply".into(), "Invoice-cum-Bill of Supply".into())
+    );
+}
+
+#[test]
 fn a_shop_without_gst_hands_out_papers_without_tax() {
     let mut store = Store::regular();
     store.seller.is_composition = true;

@@ -21,6 +21,14 @@ const KINDS = {
   unregistered: { title: "Retail Invoice", note: null },
 } as const;
 
+/** What is exempt stands on a bill of supply (Rule 49), beside taxed goods on one paper for whoever is not registered (Rule 46A). */
+function titleOf(title: string, isRegistered: boolean, rates: readonly number[]): string {
+  const exempt = rates.filter((rate) => rate === 0).length;
+  if (title !== KINDS.regular.title || exempt === 0) return title;
+  if (exempt === rates.length) return KINDS.composition.title;
+  return isRegistered ? title : "Invoice-cum-Bill of Supply";
+}
+
 /** "C1/2627/000018" */
 export const documentNumber = (series: string, at: Date, no: number): string =>
   `${series}/${financialYear(at)}/${String(no).padStart(6, "0")}`;
@@ -52,7 +60,11 @@ export function invoiceBody(facts: InvoiceFacts): DocumentBody {
   const day = today(at.getTime());
   return {
     template: TEMPLATE,
-    title,
+    title: titleOf(
+      title,
+      Boolean(buyer.gstin),
+      goods.rows.map(({ rate }) => rate),
+    ),
     note,
     number,
     issuedOn: day,
