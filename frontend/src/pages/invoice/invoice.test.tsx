@@ -142,7 +142,8 @@ test("staff see the server's document; its prints are counted", async () => {
   expect(screen.getByText(/^DUPLICATE/)).toBeDefined();
   await printed();
   await vi.waitFor(() => expect(prints).toEqual([true]));
-  answers[`/api/orders/pos/${SALE}/prints`] = () => json({ data: { copy: 1, isOriginal: true } }, 201);
+  answers[`/api/orders/pos/${SALE}/prints`] = () =>
+    json({ data: { copy: 1, isOriginal: true } }, 201);
   await printed();
   await vi.waitFor(() => expect(prints).toEqual([true, false]));
   answers[`/api/orders/pos/${SALE}/prints`] = () => Promise.reject(new TypeError("no network"));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { type Act, type Bill, changed, newBill, readBill } from "./bill";
+import { type Act, type Bill, changed, newBill } from "./bill";
 import { quoteBody, saleBody } from "./billBodies";
+import { readBill } from "./billSchema";
 import { holdBody, takenUp } from "./parked";
 import type { BillQuote, HoldBody, ParkedBill, SaleBody } from "./types";
 

@@ -1,7 +1,7 @@
 /** What is taken off by hand, of the whole bill or of one saree: what it is now, and where the server refuses it. */
 import type { Failure } from "@/api/errors";
 import type { Refusal } from "@/lib/forms/useCheckedForm";
-import type { Bill, BillLine } from "./bill";
+import type { Bill, BillLine } from "./billSchema";
 
 /** What is taken off by hand: of one saree, or of the whole bill. */
 export type Discount = {

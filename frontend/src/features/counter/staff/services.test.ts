@@ -1,7 +1,8 @@
 /** Services on the bill of the counter: like sarees, but for stock. */
 import { expect, test, vi } from "vitest";
 import { against } from "./banner";
-import { type Bill, changed, newBill, readBill } from "./bill";
+import { type Bill, changed, newBill } from "./bill";
+import { readBill } from "./billSchema";
 import { lineActs } from "./lineActs";
 import { takenUp } from "./parked";
 import { shownLines, whyNot } from "./shown";

@@ -1,7 +1,8 @@
 /** The bill of whoever works here, kept through a reload; nobody finds what somebody else had begun. */
 import { useCallback, useRef, useState } from "react";
 import { sessionStore } from "@/lib/storage";
-import { type Act, type Bill, changed, newBill, readBill } from "./bill";
+import { type Act, type Bill, changed, newBill } from "./bill";
+import { readBill } from "./billSchema";
 
 export function useBill(username: string) {
   const key = `counterBill.${username}`;
