@@ -1,6 +1,7 @@
 /** What was scanned or typed as a number, and what is said when it is none. */
 import { describeFailure } from "@/api/errors";
 import type { Said } from "./banner";
+import { isMisread } from "./misread";
 import { findByNumber } from "./queries";
 import type { FoundProduct } from "./types";
 
@@ -20,6 +21,12 @@ async function foundBy({ find, bill }: LookUp, number: string): Promise<Found> {
   return { exact: hits.find(({ exact }) => exact), hits };
 }
 
+/** Shops print 13 digits of their own: whether they fit says something only where nothing has that number. */
+const whyNone = (number: string): string =>
+  isMisread(number)
+    ? `${number} was read badly: its last digit does not fit. Scan it again.`
+    : `Nothing is called ${number}.`;
+
 /** The saree that has exactly this number. Without one that is said, unless one of its likes may be chosen. */
 export async function findNumber(
   number: string,
@@ -29,7 +36,7 @@ export async function findNumber(
   try {
     const { exact, hits } = await foundBy(lookUp, number);
     if (!exact && !(orLike && hits.length > 0)) {
-      say({ tone: "turmeric", text: `Nothing is called ${number}.` });
+      say({ tone: "turmeric", text: whyNone(number) });
     }
     return exact;
   } catch (error) {
