@@ -68,6 +68,8 @@ export function PaymentPanel(props: Props) {
   const [focused, setFocused] = useState<string | null>(null);
   /** Pressed before the total was there. */
   const [early, setEarly] = useState<TenderKind | null>(null);
+  /** The next payment takes a part. */
+  const [isSplit, setSplit] = useState(false);
   const isReady = quote !== null && !isChecking;
   const total = toPaise(sent?.total ?? quote?.total ?? 0);
   const { parts, left, change } = settle(total, tenders);
@@ -92,14 +94,15 @@ export function PaymentPanel(props: Props) {
       setEarly(kind);
       return;
     }
-    const number = kind === "credit_note" ? (kept?.number ?? "") : "";
-    const next = withTender(total, tenders, kind, number);
+    const reference = kind === "credit_note" ? (kept?.number ?? "") : "";
+    const next = withTender(total, tenders, kind, { reference, isPart: isSplit });
+    setSplit(false);
     onTenders(next);
     const at = next.findLastIndex((tender) => tender.kind === kind);
     const tender = next[at];
     if (!tender) return;
     const field = fieldOf(next, at);
-    const isPrefilled = number !== "" && tender.reference === number;
+    const isPrefilled = reference !== "" && tender.reference === reference;
     setFocused(isOpenCredit(tender) && !isPrefilled ? numberField(field) : field);
   };
   const late = useRef(payWith);
@@ -120,8 +123,10 @@ export function PaymentPanel(props: Props) {
   const finish = () => {
     if (sent || !missing) onFinish();
   };
+  const split = () => setSplit((before) => !before);
   usePaymentKeys(panel, {
     onKind: payWith,
+    onSplit: split,
     onFinish: finish,
     onBack: () => {
       if (!sent) onBack();
@@ -189,7 +194,12 @@ export function PaymentPanel(props: Props) {
           )
         ) : (
           <>
-            <PaymentWays offered={kept?.isNext && left > 0 ? kept : null} onKind={payWith} />
+            <PaymentWays
+              offered={kept?.isNext && left > 0 ? kept : null}
+              isSplit={isSplit}
+              onKind={payWith}
+              onSplit={split}
+            />
             <ol aria-label="Payments" className="grid gap-3 empty:hidden">
               {tenders.map((tender, at) => (
                 <TenderCard

@@ -1,5 +1,6 @@
-/** The ways to pay, each with its key. */
-import { Banknote, CreditCard, type LucideIcon, QrCode, ReceiptText } from "lucide-react";
+/** The ways to pay and the splitting of the bill among them, each with its key. */
+import { Banknote, CreditCard, type LucideIcon, QrCode, ReceiptText, Split } from "lucide-react";
+import { cx } from "@/lib/cx";
 import { rupees } from "@/lib/money";
 import { Button } from "@/ui/Button";
 import type { KeptCredit } from "./credits";
@@ -13,13 +14,27 @@ const WAYS: readonly { kind: TenderKind; shortcut: string; icon: LucideIcon }[] 
   { kind: "credit_note", shortcut: "R", icon: ReceiptText },
 ];
 
+const way =
+  "grid grid-flow-col items-center justify-center gap-2 rounded-ctl border bg-white font-semibold hover:bg-sunk active:bg-off";
+
+function Key({ shortcut }: { shortcut: string }) {
+  return (
+    <span aria-hidden="true" className="font-sans text-micro font-normal text-ink-2 max-md:hidden">
+      {shortcut}
+    </span>
+  );
+}
+
 type Props = {
   /** Kept for this bill: it comes first. */
   offered: KeptCredit | null;
+  /** The next payment takes a part. */
+  isSplit: boolean;
   onKind: (kind: TenderKind) => void;
+  onSplit: () => void;
 };
 
-export function PaymentWays({ offered, onKind }: Props) {
+export function PaymentWays({ offered, isSplit, onKind, onSplit }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {offered && (
@@ -36,19 +51,32 @@ export function PaymentWays({ offered, onKind }: Props) {
             type="button"
             aria-keyshortcuts={shortcut}
             onClick={() => onKind(kind)}
-            className="grid min-h-[52px] grid-flow-col items-center justify-center gap-2 rounded-ctl border border-ink bg-white font-semibold hover:bg-sunk active:bg-off"
+            className={cx(way, "min-h-[52px] border-ink")}
           >
             <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
             {KIND_WORDS[kind]}
-            <span
-              aria-hidden="true"
-              className="font-sans text-micro font-normal text-ink-2 max-md:hidden"
-            >
-              {shortcut}
-            </span>
+            <Key shortcut={shortcut} />
           </button>
         ))}
       </div>
+      <button
+        type="button"
+        aria-keyshortcuts="S"
+        aria-pressed={isSplit}
+        onClick={onSplit}
+        className={cx(
+          way,
+          "min-h-11 border-control aria-pressed:border-ink aria-pressed:bg-rani-tint",
+        )}
+      >
+        <Split size={20} strokeWidth={1.5} aria-hidden="true" />
+        Split
+        <Key shortcut="S" />
+      </button>
+      {/* Heard too where the key was pressed. */}
+      <p aria-live="polite" className="-mt-2 text-small text-ink-2">
+        {isSplit && <span className="mt-2 block">The next payment takes a part.</span>}
+      </p>
     </div>
   );
 }

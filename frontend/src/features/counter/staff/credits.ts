@@ -20,8 +20,12 @@ export function withScanned(
   if (hasCredit(tenders, number)) return tenders;
   const at = tenders.findIndex(isOpenCredit);
   return at < 0
-    ? withTender(total, tenders, "credit_note", number)
-    : tenders.with(at, { kind: "credit_note", typed: null, reference: number });
+    ? withTender(total, tenders, "credit_note", { reference: number })
+    : tenders.with(at, {
+        kind: "credit_note",
+        typed: tenders[at]?.typed ?? null,
+        reference: number,
+      });
 }
 
 export const keptSchema = z.object({

@@ -1,5 +1,6 @@
-/** The keys of the payment panel: C, U, K and R choose how it is paid, Ctrl with Enter finishes. */
+/** The keys of the payment panel: C, U, K and R choose how it is paid, S splits, Ctrl with Enter finishes. */
 import { type RefObject, useEffect, useRef } from "react";
+import { GAP } from "./scan";
 import type { TenderKind } from "./tenders";
 
 /** The heading of the payment panel: from it no letter is typed anywhere. */
@@ -15,7 +16,12 @@ const KINDS_BY_KEY: Readonly<Record<string, TenderKind>> = {
   KeyR: "credit_note",
 };
 
-type Keys = { onKind: (kind: TenderKind) => void; onFinish: () => void; onBack: () => void };
+type Keys = {
+  onKind: (kind: TenderKind) => void;
+  onSplit: () => void;
+  onFinish: () => void;
+  onBack: () => void;
+};
 
 export function usePaymentKeys(panel: RefObject<HTMLElement | null>, keys: Keys): void {
   const now = useRef(keys);
@@ -24,8 +30,12 @@ export function usePaymentKeys(panel: RefObject<HTMLElement | null>, keys: Keys)
     const area = panel.current;
     if (!area) return;
     let timer = 0;
+    let last = Number.NEGATIVE_INFINITY;
     const press = (event: KeyboardEvent) => {
       window.clearTimeout(timer);
+      // The last letter of a scan: the Enter that follows it is not heard here.
+      const isScanned = event.timeStamp - last <= GAP;
+      if (event.key !== "Shift") last = event.timeStamp;
       if (event.defaultPrevented || event.altKey) return;
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
         event.preventDefault();
@@ -39,9 +49,11 @@ export function usePaymentKeys(panel: RefObject<HTMLElement | null>, keys: Keys)
       const { target } = event;
       if (target instanceof HTMLElement && target.dataset.typesWords !== undefined) return;
       const kind = KINDS_BY_KEY[event.code];
-      if (!kind) return;
+      if (!kind && event.code !== "KeyS") return;
       event.preventDefault();
-      timer = window.setTimeout(() => now.current.onKind(kind), ALONE);
+      if (isScanned) return;
+      const act = () => (kind ? now.current.onKind(kind) : now.current.onSplit());
+      timer = window.setTimeout(act, ALONE);
     };
     area.addEventListener("keydown", press);
     return () => {

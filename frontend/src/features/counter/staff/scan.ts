@@ -1,7 +1,7 @@
 /** Tells a scanner from a hand: a scanner is a keyboard that types a number faster than anybody and closes it with Enter or Tab. */
 
 /** The most milliseconds between two characters of a scan. */
-const GAP = 35;
+export const GAP = 35;
 /** Two or three quick keys are a hand's. */
 const LEAST = 5;
 

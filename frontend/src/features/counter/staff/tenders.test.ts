@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { toPaise } from "@/lib/money";
+import { withScanned } from "./credits";
 import {
   isTwice,
   settle,
@@ -72,7 +73,25 @@ test("a bill of nothing needs no payment", () => {
   expect(whatIsMissing(100, [])).toBe("Choose how it is paid.");
 });
 
+test("a part has no amount until it is typed; a payment for the whole takes what it leaves", () => {
+  const total = toPaise(18_180);
+  const split = withTender(total, [], "upi", { isPart: true });
+  expect(split).toEqual([tender("upi", "")]);
+  expect(settle(total, split)).toMatchObject({ left: total, parts: [{ problem: null }] });
+  expect(whatIsMissing(total, split)).toBe("Enter the amount of each payment.");
+  const both = withTender(total, split, "card");
+  expect(whatIsMissing(total, both)).toBe("Enter the amount of each payment.");
+  // The whole was chosen first: the part is added to it, and it keeps the rest.
+  const late = withTender(total, [tender("cash")], "upi", { isPart: true });
+  expect(late).toEqual([tender("cash"), tender("upi", "")]);
+  expect(tenderBodies(total, late.with(1, tender("upi", "5000")))).toMatchObject([
+    { kind: "cash", amount: 13_180 },
+    { kind: "upi", amount: 5000 },
+  ]);
+});
+
 const NUMBER = "CN/2627/000012";
+const OTHER = "CN/2627/000013";
 const credit = (worth?: number, typed: string | null = null, reference = NUMBER): Tender => ({
   kind: "credit_note",
   typed,
@@ -129,10 +148,15 @@ test("another credit note waits until the first has its number", () => {
   expect(withTender(toPaise(900), open, "credit_note")).toBe(open);
   const whole = [credit(900)];
   expect(withTender(toPaise(900), whole, "credit_note")).toBe(whole);
-  expect(withTender(toPaise(900), [credit(500)], "credit_note", "CN/2627/000013")).toEqual([
+  expect(withTender(toPaise(900), [credit(500)], "credit_note", { reference: OTHER })).toEqual([
     credit(500),
-    credit(undefined, null, "CN/2627/000013"),
+    credit(undefined, null, OTHER),
   ]);
+});
+
+test("the scan of a credit note leaves the amount of its part as it is", () => {
+  const part = [credit(undefined, "", "")];
+  expect(withScanned(toPaise(900), part, NUMBER)).toEqual([credit(undefined, "")]);
 });
 
 test("the server's words are found by payment", () => {

@@ -9,7 +9,7 @@ export type TenderKind = (typeof KINDS)[number];
 
 export const tenderSchema = z.object({
   kind: z.enum(KINDS),
-  /** The amount as it was typed, for cash what was handed over; null: whatever is left to pay. */
+  /** The amount as it was typed, for cash what was handed over; null: whatever is left to pay; empty: a part that is still to be typed. */
   typed: z.nullable(z.string()),
   /** Of a credit note its number. */
   reference: z.string(),
@@ -24,6 +24,8 @@ export const MOST_TENDERS = 5;
 
 /** Of the payment app or the card terminal; nothing else is found again by one. */
 export const hasReference = (kind: TenderKind): boolean => kind === "upi" || kind === "card";
+
+const hasNoAmount = ({ typed }: Tender): boolean => typed?.trim() === "";
 
 export const isCredit = ({ kind }: Pick<Tender, "kind">): boolean => kind === "credit_note";
 /** Its number is still missing, or nothing is known under it. */
@@ -87,10 +89,10 @@ function problemOf(tender: Tender, wanted: number, amount: number): string | nul
  */
 export function settle(total: number, tenders: readonly Tender[]): Settlement {
   let left = total;
-  const parts: Part[] = tenders.map(({ typed }) => ({
+  const parts: Part[] = tenders.map((tender) => ({
     amount: 0,
     given: 0,
-    problem: typed === null ? null : UNREADABLE,
+    problem: tender.typed === null || hasNoAmount(tender) ? null : UNREADABLE,
   }));
   const cashAt = tenders.findIndex(({ kind }) => kind === "cash");
   const isTyped = ({ typed }: Tender) => typed !== null;
@@ -117,22 +119,25 @@ export function settle(total: number, tenders: readonly Tender[]): Settlement {
   return { parts, left, change };
 }
 
-/** With one more payment of this kind for what is left; if nothing is, the only payment changes its kind. */
+/**
+ * With one more payment of this kind for what is left; if nothing is, the only payment changes its kind. A part is added in any
+ * case, with its amount still to be typed.
+ */
 export function withTender(
   total: number,
   tenders: readonly Tender[],
   kind: TenderKind,
-  reference = "",
+  { reference = "", isPart = false } = {},
 ): readonly Tender[] {
-  const rest: Tender = { kind, typed: null, reference };
+  const next: Tender = { kind, typed: isPart ? "" : null, reference };
   if (kind === "cash" && tenders.some((tender) => tender.kind === "cash")) return tenders;
   // The one that is there waits for its number.
-  if (isCredit(rest) && tenders.some(isOpenCredit)) return tenders;
-  if (settle(total, tenders).left <= 0) {
-    const isOther = tenders.length === 1 && !(isCredit(rest) && tenders.some(isCredit));
-    return isOther ? [rest] : tenders;
+  if (isCredit(next) && tenders.some(isOpenCredit)) return tenders;
+  if (!isPart && settle(total, tenders).left <= 0) {
+    const isOther = tenders.length === 1 && !(isCredit(next) && tenders.some(isCredit));
+    return isOther ? [next] : tenders;
   }
-  return tenders.length < MOST_TENDERS ? [...tenders, rest] : tenders;
+  return tenders.length < MOST_TENDERS ? [...tenders, next] : tenders;
 }
 
 /** Why the bill cannot be finished; null when it can. */
@@ -147,6 +152,7 @@ export function whatIsMissing(total: number, tenders: readonly Tender[]): string
   if (parts.some(({ problem }, at) => problem || isTwice(tenders, at))) {
     return "One of the payments is not right yet.";
   }
+  if (tenders.some(hasNoAmount)) return "Enter the amount of each payment.";
   if (left > 0) {
     return tenders.length === 0
       ? "Choose how it is paid."
