@@ -20,7 +20,7 @@ function Panel() {
       isSending={false}
       reason={null}
       maySetUp={false}
-      onTenders={(next) => setTenders([...next])}
+      onChange={(act) => act.do === "pay with" && setTenders(act.tenders)}
       onFinish={onFinish}
       onBack={vi.fn()}
     />
