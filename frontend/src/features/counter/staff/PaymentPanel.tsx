@@ -123,7 +123,7 @@ export function PaymentPanel(props: Props) {
   const finish = () => {
     if (sent || !missing) onFinish();
   };
-  const split = () => setSplit((before) => !before);
+  const split = () => setSplit((before) => !before && !sent);
   usePaymentKeys(panel, {
     onKind: payWith,
     onSplit: split,
