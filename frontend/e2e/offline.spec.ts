@@ -58,6 +58,9 @@ test("the shop can be installed", async ({ request }) => {
     expect(icon.headers()["content-type"]).toBe("image/png");
     expect((await icon.body()).length).toBeLessThan(30_000);
   }
+  const counter = await request.get("/pos.webmanifest");
+  expect(counter.headers()["content-type"]).toBe("application/manifest+json");
+  expect((await counter.json()).start_url).toBe("/pos");
   const worker = await request.get("/sw.js");
   expect(worker.headers()["cache-control"]).toBe("no-cache");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { workers } from "./installable.ts";
+import { manifests, workers } from "./installable.ts";
 
 type Bundle = Parameters<typeof workers>[0];
 
@@ -59,6 +59,25 @@ test("the counter's worker keeps all that the counter needs, and no other page",
     "/assets/ui.js",
     "/pos",
   ]);
+});
+
+test("the counter is installed apart from the shop", () => {
+  const [shop, counter] = ["manifest.webmanifest", "pos.webmanifest"].map((name) =>
+    JSON.parse(manifests().get(name) ?? ""),
+  );
+  expect(counter).toMatchObject({
+    id: "/pos",
+    start_url: "/pos",
+    scope: "/pos",
+    name: "Pattu: counter",
+    short_name: "Pattu counter",
+    display: "standalone",
+  });
+  expect(counter).not.toHaveProperty("categories");
+  expect(shop).toMatchObject({ id: "/", start_url: "/", scope: "/", short_name: "Pattu" });
+  for (const same of ["icons", "theme_color", "background_color"]) {
+    expect(counter[same]).toEqual(shop[same]);
+  }
 });
 
 test("the shoppers' worker keeps nothing of the counter", () => {

@@ -1,6 +1,6 @@
 /**
- * What makes the shop installable: its manifest, its icons and its service workers, made at build time. Each worker gets the
- * list of the files it keeps, and a version that changes with them.
+ * What makes the shop and its counter installable: their manifests, their icons and their service workers, made at build time.
+ * Each worker gets the list of the files it keeps, and a version that changes with them.
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -36,32 +36,39 @@ function icons(): Map<string, Buffer> {
   ]);
 }
 
-function manifest(): string {
+/** Of the shop, and of the counter as an app of its own on a till. */
+export function manifests(): Map<string, string> {
   const icon = (src: string, sizes: string, purpose: string) => ({
     src,
     sizes,
     purpose,
     type: "image/png",
   });
-  return JSON.stringify({
-    id: "/",
-    name: `${NAME}: handloom and silk sarees`,
-    short_name: NAME,
-    description: "Handloom and silk sarees from Kurnool, delivered within India.",
+  const both = {
     lang: "en-IN",
     dir: "ltr",
-    start_url: "/",
-    scope: "/",
     display: "standalone",
     theme_color: "#35101F",
     background_color: "#FAF7F2",
-    categories: ["shopping"],
     icons: [
       icon("/icon-192.png", "192x192", "any"),
       icon("/icon-512.png", "512x512", "any"),
       icon("/icon-maskable-512.png", "512x512", "maskable"),
     ],
+  };
+  const manifest = (start: string, own: object) =>
+    JSON.stringify({ id: start, start_url: start, scope: start, ...own, ...both });
+  const shop = manifest("/", {
+    name: `${NAME}: handloom and silk sarees`,
+    short_name: NAME,
+    description: "Handloom and silk sarees from Kurnool, delivered within India.",
+    categories: ["shopping"],
   });
+  const counter = manifest("/pos", { name: `${NAME}: counter`, short_name: `${NAME} counter` });
+  return new Map([
+    ["manifest.webmanifest", shop],
+    ["pos.webmanifest", counter],
+  ]);
 }
 
 type IsRoot = (chunk: Rolldown.OutputChunk) => boolean;
@@ -127,8 +134,7 @@ export function workers(bundle: Rolldown.OutputBundle): Map<string, string> {
 }
 
 export function installable(): Plugin {
-  const own = () =>
-    new Map<string, string | Buffer>([...icons(), ["manifest.webmanifest", manifest()]]);
+  const own = () => new Map<string, string | Buffer>([...icons(), ...manifests()]);
   return {
     name: "pattu-installable",
     configureServer(server) {

@@ -18,8 +18,8 @@ const till = (of?: Device | null): Till => {
   const plain: Till = { id: "t1", name: "Counter 1", session: null, left: 2_000 };
   return of === undefined ? plain : Object.assign(plain, { device: of });
 };
-const failure = (message: string, fields = {}): Failure => ({
-  code: "device_taken",
+const failure = (message: string, fields = {}, code = "device_taken"): Failure => ({
+  code,
   message,
   fields,
   quote: null,
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function show(of: Device | null, here: string | null, maySetUp = true) {
-  const acts = { onRegister, onRemove };
+  const acts = { onRegister, onRemove, install: <p>How to install</p> };
   return render(<TillDevice till={till(of)} here={here} maySetUp={maySetUp} {...acts} />);
 }
 
@@ -81,6 +81,19 @@ it("lets this device sell, once for a double click, and says a refusal", async (
   answer = failure("Please check", { publicKey: "This key cannot be read" });
   await userEvent.click(register);
   expect(await screen.findByText("This key cannot be read")).toBeDefined();
+});
+
+it("where the browser does not promise to keep bills, and only there, it says how to install", async () => {
+  show(null, null);
+  const register = screen.getByRole("button", { name: "Let this device sell without the network" });
+  answer = failure("This till has a device already");
+  await userEvent.click(register);
+  await screen.findByText("This till has a device already");
+  expect(screen.queryByText("How to install")).toBeNull();
+  answer = failure("No promise", {}, "not_kept");
+  await userEvent.click(register);
+  await screen.findByText("No promise");
+  screen.getByText("How to install");
 });
 
 it("a device that sells at another till is not let to sell here", async () => {

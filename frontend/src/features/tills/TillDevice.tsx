@@ -1,5 +1,5 @@
 /** Whether a till sells without the network, and on which device. The owner lets one do so, and takes that back. */
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Failure } from "@/api/errors";
 import { shortMoment } from "@/lib/dates";
 import { Button } from "@/ui/Button";
@@ -19,7 +19,12 @@ type Props = {
   /** Both end with null when it is done. */
   onRegister: Act;
   onRemove: Act;
+  /** How this browser comes to keep bills, where it does not promise to. */
+  install?: ReactNode;
 };
+
+/** The browser makes no promise to keep bills. */
+const NOT_KEPT = "not_kept";
 
 const bills = (count: number): string => (count === 1 ? "1 bill" : `${count} bills`);
 
@@ -59,7 +64,7 @@ function useAct() {
   };
 }
 
-export function TillDevice({ till, here, maySetUp, onRegister, onRemove }: Props) {
+export function TillDevice({ till, here, maySetUp, onRegister, onRemove, install }: Props) {
   const { isBusy, failure, run } = useAct();
   const [isAsking, setAsking] = useState(false);
   const { device } = till;
@@ -80,6 +85,7 @@ export function TillDevice({ till, here, maySetUp, onRegister, onRemove }: Props
           {field ?? failure.message}
         </InfoPanel>
       )}
+      {failure?.code === NOT_KEPT && install}
       {maySetUp && !device && (
         <Button
           tone="secondary"

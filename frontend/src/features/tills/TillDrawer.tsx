@@ -1,5 +1,5 @@
 /** The till of this counter: opened, counted and closed, cash in and out, its figures. */
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Failure } from "@/api/errors";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
@@ -54,6 +54,8 @@ export type DeviceOfCounter = {
   onRegister: (till: string) => Promise<Failure | null>;
   /** The device of this id was removed, perhaps this browser. */
   onRemoved?: (device: string) => void;
+  /** How this browser comes to keep bills, where it does not promise to. */
+  install?: ReactNode;
 };
 
 export function TillDrawer({ till, mayOversee, reason, device, onClose }: Props) {
@@ -87,6 +89,7 @@ export function TillDrawer({ till, mayOversee, reason, device, onClose }: Props)
         maySetUp={device.maySetUp}
         onRegister={() => asked(device.onRegister(place.id))}
         onRemove={() => asked(remove(place.device?.id ?? ""))}
+        install={device.install}
       />
     );
 

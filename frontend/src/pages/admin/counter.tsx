@@ -1,6 +1,7 @@
 /** /pos: selling in the shop. Whoever is not sent here by their role is told so. */
 
 import { Link } from "react-router-dom";
+import { useOwnApp } from "@/features/counter/offline/useInstall";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { paths } from "@/paths";
 import { EmptyState } from "@/ui/EmptyState";
@@ -12,6 +13,7 @@ import { useMe } from "./frame/me";
 export function Component() {
   const { id, username, permissions } = useMe();
   const mayServe = permissions.includes("counter.serve");
+  useOwnApp();
   return (
     <>
       <PageTitle>Counter</PageTitle>

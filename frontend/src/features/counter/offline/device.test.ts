@@ -64,17 +64,25 @@ test("an answer that was lost: the same id and key are sent again", async () => 
 test("a till that has a device says so", async () => {
   const error = "This till has a device already";
   answer = () => Response.json({ code: "device_taken", error, errors: {} }, { status: 409 });
-  expect(await registerHere(TILL)).toEqual({ is: "failed", message: error });
+  expect(await registerHere(TILL)).toEqual({
+    is: "failed",
+    code: "not_registered",
+    message: error,
+  });
   expect(await readDevice()).toBeNull();
 });
 
 test("a browser that promises nothing is no device, and one that cannot keep anything neither", async () => {
   isKept = false;
-  expect(await registerHere(TILL)).toEqual({ is: "failed", message: NOT_KEPT });
+  expect(await registerHere(TILL)).toEqual({ is: "failed", code: "not_kept", message: NOT_KEPT });
   isKept = true;
   vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
     throw new DOMException("Full", "QuotaExceededError");
   });
-  expect(await registerHere(TILL)).toEqual({ is: "failed", message: CANNOT_KEEP });
+  expect(await registerHere(TILL)).toEqual({
+    is: "failed",
+    code: "not_registered",
+    message: CANNOT_KEEP,
+  });
   expect(sent).toEqual([]);
 });

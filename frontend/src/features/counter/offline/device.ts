@@ -12,9 +12,10 @@ export const NOT_KEPT =
   "This browser does not promise to keep bills. Install the counter as an app, then try again.";
 const NO_KEYS = "This browser cannot make a key. Open the shop by its secure address.";
 
-export type Registered = { is: "registered" } | { is: "failed"; message: string };
+type Failed = { is: "failed"; code: "not_kept" | "not_registered"; message: string };
+export type Registered = { is: "registered" } | Failed;
 
-const failed = (message: string): Registered => ({ is: "failed", message });
+const failed = (message: string): Failed => ({ is: "failed", code: "not_registered", message });
 
 /** Whether the browser promises to keep what is stored until somebody deletes it. */
 async function isKept(): Promise<boolean> {
@@ -36,7 +37,7 @@ async function asked(till: string) {
 
 export async function registerHere(till: { id: string; name: string }): Promise<Registered> {
   if (!globalThis.crypto?.subtle) return failed(NO_KEYS);
-  if (!(await isKept())) return failed(NOT_KEPT);
+  if (!(await isKept())) return { ...failed(NOT_KEPT), code: "not_kept" };
   let device: Awaited<ReturnType<typeof asked>>;
   try {
     device = await asked(till.id);

@@ -1,6 +1,7 @@
 /** Makes this browser the device of a till, and hears that it is one no more. */
 import type { Failure } from "@/api/errors";
 import { failureOf } from "@/features/counter/offline/failures";
+import { InstallTill } from "@/features/counter/offline/InstallTill";
 import type { DeviceHere } from "@/features/counter/offline/useDevice";
 import type { Till } from "@/features/tills/types";
 
@@ -15,9 +16,10 @@ export const deviceSetUp = (
     const { registerHere } = await import("@/features/counter/offline/device");
     const name = tills.find((till) => till.id === id)?.name ?? "";
     const registered = await registerHere({ id, name });
-    return registered.is === "failed" ? failureOf("not_registered", registered.message) : null;
+    return registered.is === "failed" ? failureOf(registered.code, registered.message) : null;
   },
   onRemoved: (id: string): void => {
     if (device?.device?.id === id) void device.engine?.wasRemoved();
   },
+  install: <InstallTill />,
 });
