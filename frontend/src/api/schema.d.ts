@@ -10743,6 +10743,8 @@ export interface components {
             lines: components["schemas"]["SaleLineView"][];
             /** @description The invoice has to name the customer and where they live. */
             needsAddress: boolean;
+            /** @description Its buyer is asked for the PAN, unless there is a GSTIN. */
+            needsPan: boolean;
             /** @description Why no invoice could be made of it now. */
             obstacle?: string | null;
             offer?: components["schemas"]["SaleOfferView"] | null;
@@ -10825,11 +10827,15 @@ export interface components {
         };
         /** @description One sale with what is printed. */
         SaleView: {
+            /** @description Why the owner let more cash be taken from one number in a day. */
+            cashReason?: string | null;
             /** @description What goes back over the counter. */
             change: components["schemas"]["Money"];
             document: components["schemas"]["DocumentView"];
             lines: components["schemas"]["ReturnableLineView"][];
             order: components["schemas"]["SaleRowView"];
+            /** @description The buyer's, where it was given. */
+            pan?: string | null;
             /** @description Oldest first. */
             returns: components["schemas"]["SaleReturnView"][];
         };

@@ -42,6 +42,11 @@ impl ComplianceForm {
     }
 }
 
+/// Whether the buyer of a bill of this total is asked for the PAN.
+pub(crate) fn needs_pan(total: Money) -> bool {
+    total > PAN_ABOVE
+}
+
 /// Whether the law lets this bill be paid so, and what is to be kept for the tax office.
 ///
 /// # Errors
@@ -57,19 +62,13 @@ pub(crate) fn comply<Tx: SellTx + ?Sized>(
     if cash >= CASH_LIMIT {
         return Err(CounterRefusal::CashLimit);
     }
+    // Nothing is kept of anybody that is not asked for.
+    let pan = pan.filter(|_| needs_pan(total));
     // A GSTIN has the firm's PAN within it.
-    if total > PAN_ABOVE && pan.is_none() && buyer.gstin.is_empty() && tx.requires_pan()? {
+    if needs_pan(total) && pan.is_none() && buyer.gstin.is_empty() && tx.requires_pan()? {
         return Err(CounterRefusal::PanNeeded);
     }
-    let number = form.same_occasion_as.trim().to_ascii_uppercase();
-    let before = if number.is_empty() { None } else { Some(tx.lock_occasion(&number)?) };
-    let occasion = match before {
-        Some(None) => return Err(CounterRefusal::OccasionUnknown(number)),
-        Some(Some((_, before))) if !cash.is_zero() && cash.plus(before)? >= CASH_LIMIT => {
-            return Err(CounterRefusal::CashOfOccasion { before });
-        }
-        known => known.flatten().map(|(first, _)| first),
-    };
+    let occasion = occasion_of(tx, &form.same_occasion_as, cash)?;
     let before = cash_of_day_before(tx, (at, &buyer.phone), cash)?;
     let cash_reason = if cash.plus(before)? < CASH_LIMIT {
         String::new()
@@ -81,6 +80,25 @@ pub(crate) fn comply<Tx: SellTx + ?Sized>(
         return Err(CounterRefusal::CashReasonForbidden);
     };
     Ok(Compliance { pan, occasion, cash_reason })
+}
+
+/// The first bill of the occasion to which the bill of this number belongs, while its cash stays below the limit.
+fn occasion_of<Tx: SellTx + ?Sized>(
+    tx: &mut Tx,
+    number: &str,
+    cash: Money,
+) -> Result<Option<CounterSaleId>, CounterRefusal> {
+    let number = number.trim().to_ascii_uppercase();
+    if number.is_empty() {
+        return Ok(None);
+    }
+    let Some((first, before)) = tx.lock_occasion(&number)? else {
+        return Err(CounterRefusal::OccasionUnknown(number));
+    };
+    if !cash.is_zero() && cash.plus(before)? >= CASH_LIMIT {
+        return Err(CounterRefusal::CashOfOccasion { before });
+    }
+    Ok(Some(first))
 }
 
 fn reason(typed: &str) -> Result<String, CounterRefusal> {

@@ -84,6 +84,7 @@ async fn the_owner_alone_allows_more_cash_for_a_number_and_never_for_one_bill() 
 
     let (status, sold) = sell(&shop, &owner, &third).await;
     assert_eq!(status, 201, "{sold}");
+    assert_eq!(sold["data"]["cashReason"], "Her sister, who gave the same number");
     assert_eq!(sell(&shop, &owner, &third).await, (200, sold.clone()), "the same bill once more");
     // Where nothing is past a limit, nothing was allowed.
     let other = with(to(&dear, 1, "9848099999"), "cashReason", "To be safe");
@@ -149,9 +150,11 @@ async fn the_pan_is_asked_for_above_two_lakh_and_needed_where_the_owner_says_so(
         wrong["errors"]["pan"],
         "A PAN has 10 characters, like ABCPE1234F; please compare each with the card"
     );
-    assert_eq!(sell(&shop, &cashier, &with(by_card(3), "pan", "abcpe 1234f")).await.0, 201);
+    let (status, sold) = sell(&shop, &cashier, &with(by_card(3), "pan", "abcpe 1234f")).await;
+    assert_eq!((status, &sold["data"]["pan"]), (201, &json!("ABCPE1234F")));
     assert_eq!(shop.db.number("SELECT count(*) FROM counter_sales WHERE pan = 'ABCPE1234F'"), 1);
-    assert_eq!(sell(&shop, &cashier, &by_card(2)).await.0, 201, "₹1,80,000");
+    let (status, sold) = sell(&shop, &cashier, &with(by_card(2), "pan", "ABCPE1234F")).await;
+    assert_eq!((status, &sold["data"]["pan"]), (201, &Value::Null), "₹1,80,000: nobody asked for it");
     let mut firm = by_card(3);
     firm["customer"]["gstin"] = json!("07AAGFF2194N1Z1");
     assert_eq!(sell(&shop, &cashier, &firm).await.0, 201, "a GSTIN has it within");

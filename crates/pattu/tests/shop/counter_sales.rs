@@ -167,7 +167,9 @@ async fn nothing_is_sold_and_no_number_is_used_unless_all_of_it_is_right() {
     let (status, sold) = sell(&shop, &cashier, &old).await;
     assert_eq!((status, &sold["data"]["order"]["paymentMethod"]), (201, &json!("card")), "{sold}");
     let (_, asked) = quote(&shop, &cashier, json!({"items": [{"id": dear, "quantity": 1}]})).await;
-    assert_eq!(asked["data"]["needsAddress"], true, "{asked}");
+    assert_eq!((&asked["data"]["needsAddress"], &asked["data"]["needsPan"]), (&json!(true), &json!(false)));
+    let (_, asked) = quote(&shop, &cashier, json!({"items": [{"id": dear, "quantity": 4}]})).await;
+    assert_eq!(asked["data"]["needsPan"], true, "{asked}");
     let mut named = bill(&[(&dear, 1)], 58_200);
     named["customer"] = json!({"name": "Anu", "address": "1-2 Gandhi Road", "city": "Hyderabad", "state": "telangana", "pincode": "500001"});
     let (status, sold) = sell(&shop, &cashier, &named).await;

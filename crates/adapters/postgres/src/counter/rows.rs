@@ -225,6 +225,11 @@ pub(super) fn whole_sales(
     rows.into_iter().map(stored).collect()
 }
 
+fn pan(stored: &str) -> Result<Option<Pan>, StoreError> {
+    let known = Some(stored).filter(|stored| !stored.is_empty()).map(Pan::parse);
+    known.transpose().map_err(|_| broken("a PAN of no known form"))
+}
+
 fn sale(
     row: SaleRow,
     (lines, services): (Vec<OrderLine>, BTreeSet<ProductId>),
@@ -257,7 +262,7 @@ fn sale(
         arrived_at: row.arrived_at,
         is_late: row.is_late,
         compliance: Compliance {
-            pan: Pan::parse(&row.pan).ok(),
+            pan: pan(&row.pan)?,
             occasion: row.occasion_id.map(Id::new),
             cash_reason: row.cash_reason,
         },

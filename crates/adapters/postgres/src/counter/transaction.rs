@@ -2,8 +2,8 @@
 
 use chrono::NaiveDate;
 use diesel::{
-    BoolExpressionMethods, ExpressionMethods, NullableExpressionMethods, OptionalExtension, QueryDsl,
-    RunQueryDsl, SelectableHelper, insert_into,
+    BoolExpressionMethods, ExpressionMethods, NullableExpressionMethods, OptionalExtension, PgConnection,
+    QueryDsl, RunQueryDsl, SelectableHelper, insert_into, pg::Pg,
 };
 use pattu_counter::{CounterSale, Credit, Print, SellTx, StoredReturn, StoredSale, TenderKind};
 use pattu_customers::Staff;
@@ -24,7 +24,17 @@ use crate::{
     words::lock_word,
 };
 
-fn added_up(paise: Vec<i64>) -> Result<Money, StoreError> {
+/// All cash that these sales were paid with.
+fn cash_for(
+    connection: &mut PgConnection,
+    sales: counter_sales::BoxedQuery<'_, Pg>,
+) -> Result<Money, StoreError> {
+    let paise: Vec<i64> = tenders::table
+        .filter(tenders::sale_id.eq_any(sales.select(counter_sales::id)))
+        .filter(tenders::kind.eq(TenderKind::Cash.as_str()))
+        .select(tenders::amount_paise)
+        .load(connection)
+        .stored("adding up cash")?;
     Money::sum(paise.into_iter().map(Money::from_paise))
         .map_err(|error| StoreError::Broken(format!("cash that was taken: {error}")))
 }
@@ -49,13 +59,8 @@ impl SellTx for PgTx {
             .filter(counter_sales::phone.ne(""))
             .filter(counter_sales::sold_at.ge(start_of_day_in_india(day)))
             .filter(counter_sales::sold_at.lt(start_of_day_in_india(next)))
-            .select(counter_sales::id);
-        let paise = tenders::table
-            .filter(tenders::sale_id.eq_any(sales))
-            .filter(tenders::kind.eq(TenderKind::Cash.as_str()))
-            .select(tenders::amount_paise)
-            .load(self.connection());
-        added_up(paise.stored("adding up cash of a day")?)
+            .into_boxed();
+        cash_for(self.connection(), sales)
     }
 
     fn lock_occasion(&mut self, number: &str) -> Result<Option<(CounterSaleId, Money)>, StoreError> {
@@ -74,13 +79,8 @@ impl SellTx for PgTx {
         lock_word(self.connection(), "cash for an occasion", &first.to_string())?;
         let sales = counter_sales::table
             .filter(counter_sales::id.eq(first).or(counter_sales::occasion_id.eq(first)))
-            .select(counter_sales::id);
-        let paise = tenders::table
-            .filter(tenders::sale_id.eq_any(sales))
-            .filter(tenders::kind.eq(TenderKind::Cash.as_str()))
-            .select(tenders::amount_paise)
-            .load(self.connection());
-        Ok(Some((CounterSaleId::new(first), added_up(paise.stored("adding up cash for an occasion")?)?)))
+            .into_boxed();
+        Ok(Some((CounterSaleId::new(first), cash_for(self.connection(), sales)?)))
     }
 
     fn requires_pan(&mut self) -> Result<bool, StoreError> {

@@ -13,7 +13,8 @@ use utoipa::ToSchema;
 
 use crate::{
     CounterRefusal, Credit, CustomerForm, FoundSaree, HandDiscount, HandDiscounts, ParkedBill, ParkedBillId,
-    PricedLine, PricedSale, ReturnReason, SaleReturnId, StoredReturn, StoredSale, TenderKind, most_by_hand,
+    PricedLine, PricedSale, ReturnReason, SaleReturnId, StoredReturn, StoredSale, TenderKind,
+    compliance::needs_pan, most_by_hand,
 };
 
 pub use discounts::StaffDiscountsView;
@@ -138,6 +139,8 @@ pub struct SaleQuoteView {
     pub limit_percentage: Rate,
     /// The invoice has to name the customer and where they live.
     pub needs_address: bool,
+    /// Its buyer is asked for the PAN, unless there is a GSTIN.
+    pub needs_pan: bool,
     /// Why no invoice could be made of it now.
     pub obstacle: Option<String>,
 }
@@ -168,6 +171,7 @@ impl SaleQuoteView {
             limit_percentage: most_by_hand(staff.role)
                 .map_err(|error| StoreError::Broken(error.to_string()))?,
             needs_address,
+            needs_pan: needs_pan(sale.total),
             obstacle,
         })
     }
@@ -355,6 +359,7 @@ impl ReturnQuoteView {
 
 /// One sale with what is printed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct SaleView {
     pub order: SaleRowView,
     pub document: DocumentView,
@@ -363,6 +368,10 @@ pub struct SaleView {
     pub lines: Vec<ReturnableLineView>,
     /// Oldest first.
     pub returns: Vec<SaleReturnView>,
+    /// The buyer's, where it was given.
+    pub pan: Option<String>,
+    /// Why the owner let more cash be taken from one number in a day.
+    pub cash_reason: Option<String>,
 }
 
 impl SaleView {
@@ -381,6 +390,8 @@ impl SaleView {
         };
         let lines = stored.sale.lines.iter().map(line).collect();
         let returns = stored.returns.into_iter().map(Into::into).collect();
-        Ok(Self { order, document: stored.document.into(), change, lines, returns })
+        let pan = stored.sale.compliance.pan.as_ref().map(ToString::to_string);
+        let cash_reason = Some(stored.sale.compliance.cash_reason).filter(|reason| !reason.is_empty());
+        Ok(Self { order, document: stored.document.into(), change, lines, returns, pan, cash_reason })
     }
 }

@@ -12,8 +12,11 @@ const changeOf = ({ tenders = [] }: SaleBody): number =>
     ),
   );
 
-/** What the title says: `tax_invoice`, `bill_of_supply`, `retail_invoice`. */
-const kindOf = ({ title }: DocumentBody): string => title.toLowerCase().replaceAll(" ", "_");
+/** `tax_invoice`, also with exempt goods, `bill_of_supply` under composition, or `retail_invoice`: what the title says, or its note. */
+const kindOf = ({ title, note }: DocumentBody): string =>
+  title.endsWith("Bill of Supply") && !note
+    ? "tax_invoice"
+    : title.toLowerCase().replaceAll(" ", "_");
 
 /** null for one whose paper is not kept here any more. */
 export function issuedSale(row: BillRow, staff: string): Sale | null {

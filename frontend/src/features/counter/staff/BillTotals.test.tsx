@@ -5,7 +5,7 @@ import type { BillQuote } from "./types";
 
 const quote: BillQuote = {
   ...{ subtotal: 10_000, lineDiscounts: 500, discount: 950, cashDiscount: 0, rounding: 0 },
-  ...{ total: 8550, lines: [], limitPercentage: 20, needsAddress: false },
+  ...{ total: 8550, lines: [], limitPercentage: 20, needsAddress: false, needsPan: false },
 };
 const rows = () => screen.getAllByRole("term").map(({ textContent }) => textContent);
 

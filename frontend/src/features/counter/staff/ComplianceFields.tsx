@@ -1,60 +1,58 @@
 /** Beside the payments of a large bill: whose it is, which occasion it belongs to, and why more cash is taken. */
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 import { counterLimits } from "@/api/counterLimits";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Input, TextArea } from "@/ui/Input";
 import type { Bill } from "./bill";
-import { type Compliance, needsPan, written } from "./compliance";
+import { asksPan, type Compliance, type Typed, written } from "./compliance";
+import type { BillQuote } from "./types";
 
-const { pan, sameOccasionAs, cashReason } = counterLimits.SaleBody;
-
-/** A letter typed here is no key of the payment panel. */
-const asWords: ComponentProps<typeof Input> & { "data-types-words": string } = {
-  "data-types-words": "",
-  autoComplete: "off",
-  spellCheck: false,
-};
+const most = counterLimits.SaleBody;
 
 type Props = {
   bill: Bill;
-  /** In rupees. */
-  total: number;
+  quote: BillQuote | null;
   /** Only the owner may take more cash than one number's day allows. */
   isOwner: boolean;
   onChange: (compliance: Compliance) => void;
 };
 
-export function ComplianceFields({ bill, total, isOwner, onChange }: Props) {
-  const { compliance, customer, tenders } = bill;
+export function ComplianceFields({ bill, quote, isOwner, onChange }: Props) {
+  const { compliance, tenders } = bill;
   const { wrong } = compliance;
   const [isTied, setTied] = useState(false);
-  const asksPan = needsPan(total, customer?.gstin ?? "") || wrong.pan;
+  const showsPan = asksPan(bill, quote) || wrong.pan;
   const showsOccasion = isTied || compliance.sameOccasionAs !== "" || wrong.sameOccasionAs;
   const hasCash = tenders.some(({ kind }) => kind === "cash");
-  const asksReason = isOwner && (compliance.cashReason !== "" || wrong.cashReason);
-  if (!asksPan && !showsOccasion && !hasCash && !asksReason) return null;
+  const showsReason = isOwner && (compliance.cashReason !== "" || wrong.cashReason);
+  if (!showsPan && !showsOccasion && !hasCash && !showsReason) return null;
+
+  /** What stands in a field; a letter typed there is no key of the payment panel. */
+  const words = (field: Typed) => ({
+    "data-types-words": "",
+    value: compliance[field],
+    maxLength: most[field].maxLength,
+  });
+  /** Numbers are written in capitals. */
+  const number = (field: Typed) => ({
+    ...words(field),
+    autoComplete: "off",
+    autoCapitalize: "characters",
+    spellCheck: false,
+    className: "figures",
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      onChange(written(compliance, field, target.value.toUpperCase())),
+  });
   return (
     <div className="grid gap-4">
-      {asksPan && (
+      {showsPan && (
         <Field
           label="PAN of the buyer"
           hint="The law asks for it above ₹2,00,000"
           error={wrong.pan}
         >
-          {(control) => (
-            <Input
-              {...control}
-              {...asWords}
-              autoCapitalize="characters"
-              maxLength={pan.maxLength}
-              value={compliance.pan}
-              onChange={({ target }) =>
-                onChange(written(compliance, "pan", target.value.toUpperCase()))
-              }
-              className="figures"
-            />
-          )}
+          {(control) => <Input {...control} {...number("pan")} />}
         </Field>
       )}
       {showsOccasion ? (
@@ -64,19 +62,7 @@ export function ComplianceFields({ bill, total, isOwner, onChange }: Props) {
           hint="The number of its invoice: cash for one wedding is counted together"
           error={wrong.sameOccasionAs}
         >
-          {(control) => (
-            <Input
-              {...control}
-              {...asWords}
-              autoCapitalize="characters"
-              maxLength={sameOccasionAs.maxLength}
-              value={compliance.sameOccasionAs}
-              onChange={({ target }) =>
-                onChange(written(compliance, "sameOccasionAs", target.value.toUpperCase()))
-              }
-              className="figures"
-            />
-          )}
+          {(control) => <Input {...control} {...number("sameOccasionAs")} />}
         </Field>
       ) : (
         hasCash && (
@@ -85,7 +71,7 @@ export function ComplianceFields({ bill, total, isOwner, onChange }: Props) {
           </Button>
         )
       )}
-      {asksReason && (
+      {showsReason && (
         <Field
           label="Why may more cash be taken?"
           hint="For example: another person who gave the same number. It is kept with the bill."
@@ -94,10 +80,8 @@ export function ComplianceFields({ bill, total, isOwner, onChange }: Props) {
           {(control) => (
             <TextArea
               {...control}
-              data-types-words=""
+              {...words("cashReason")}
               rows={2}
-              maxLength={cashReason.maxLength}
-              value={compliance.cashReason}
               onChange={({ target }) => onChange(written(compliance, "cashReason", target.value))}
             />
           )}

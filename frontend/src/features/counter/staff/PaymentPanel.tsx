@@ -232,7 +232,7 @@ export function PaymentPanel(props: Props) {
             </ol>
             <ComplianceFields
               bill={bill}
-              total={toRupees(total)}
+              quote={quote}
               isOwner={maySetUp}
               onChange={(compliance) => onChange({ do: "comply", compliance })}
             />

@@ -63,6 +63,8 @@ beforeEach(() => {
         change: 0,
         lines: [{ id: "a", sku: "PT-1", name: "Gadwal", image: null, quantity: 1, left }],
         returns: left > 0 ? [] : [back],
+        pan: "ABCPE1234F",
+        cashReason: "Her sister",
       },
     });
   });
@@ -94,6 +96,12 @@ async function fillIn() {
   await userEvent.click(screen.getByRole("radio", { name: /^Defective/ }));
   await userEvent.type(screen.getByLabelText("Reference (optional)"), "ab-77");
 }
+
+test("what the tax office asks for stands on the bill", async () => {
+  show();
+  await screen.findByText("PAN ABCPE1234F");
+  screen.getByText("More cash was allowed: Her sister");
+});
 
 test("a piece comes back, and its credit note is printed once", async () => {
   answers = [

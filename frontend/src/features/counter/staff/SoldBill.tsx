@@ -59,7 +59,7 @@ type PaperProps = Pick<Props, "mayTakeBack" | "onPrint"> & {
 };
 
 function Paper({ sale, mayTakeBack, onPrint, onTakeBack, takesFocus }: PaperProps) {
-  const { order, document: paper, lines, returns } = sale;
+  const { order, document: paper, lines, returns, pan, cashReason } = sale;
   const heading = useRef<HTMLHeadingElement>(null);
   const begins = useRef(takesFocus);
   useEffect(() => {
@@ -81,6 +81,10 @@ function Paper({ sale, mayTakeBack, onPrint, onTakeBack, takesFocus }: PaperProp
         <p className="text-small text-ink-2">
           {order.customerName} · sold by {order.staff}
         </p>
+        {pan && <p className="figures text-small text-ink-2">PAN {pan}</p>}
+        {cashReason && (
+          <p className="text-small text-ink-2 wrap-anywhere">More cash was allowed: {cashReason}</p>
+        )}
       </div>
       <Lines sale={sale} />
       <p className="flex items-baseline justify-between gap-4">

@@ -1,6 +1,6 @@
 /** What is sent of a bill. The same bill makes the same words each time: what is sent twice must be known again. */
 import type { Bill } from "./bill";
-import { sentCompliance } from "./compliance";
+import { asksPan, sentCompliance } from "./compliance";
 import type { QuoteBody, SaleBody } from "./types";
 
 type ByHand = Pick<Bill, "discountPercentage" | "cashDiscount">;
@@ -23,14 +23,17 @@ export const quoteBody = (now: Bill): QuoteBody => ({
 /** The same of the bill that is being rung up: the shop keeps its pieces meanwhile. */
 export const liveQuoteBody = (now: Bill): QuoteBody => ({ ...quoteBody(now), bill: now.id });
 
+/** Whether the shop asks for the buyer's PAN. */
+type Asked = { needsPan?: boolean };
+
 /** What is sent to be sold. */
 export function saleBody(
   now: Bill,
-  { tenders, total }: Pick<SaleBody, "tenders" | "total">,
+  { tenders, total, needsPan = false }: Pick<SaleBody, "tenders" | "total"> & Asked,
   till: string | null = null,
 ): SaleBody {
   const at = till === null ? {} : { till };
-  const asked = sentCompliance(now.compliance, total, now.customer?.gstin ?? "");
+  const asked = sentCompliance(now.compliance, asksPan(now, { needsPan }));
   const body = { id: now.id, ...quoteBody(now), tenders, total, ...asked, ...at };
   if (!now.customer) return body;
   const { known, ...customer } = now.customer;

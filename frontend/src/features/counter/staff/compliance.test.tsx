@@ -6,22 +6,23 @@ import { type Bill, changed, newBill } from "./bill";
 import { saleBody } from "./billBodies";
 import { ComplianceFields } from "./ComplianceFields";
 import { wrongCompliance } from "./compliance";
+import type { BillQuote } from "./types";
 
 const CASH = { kind: "cash", typed: null, reference: "" } as Bill["tenders"][number];
 const failure = (code: string, fields: Record<string, string>) =>
   wrongCompliance({ code, message: "", fields });
 
 let latest: Bill;
-type Start = { bill?: Partial<Bill>; total?: number; isOwner?: boolean };
+type Start = { bill?: Partial<Bill>; needsPan?: boolean; isOwner?: boolean };
 
-function Fields({ bill = {}, total = 90_000, isOwner = false }: Start) {
+function Fields({ bill = {}, needsPan = false, isOwner = false }: Start) {
   const [now, act] = useReducer(changed, { ...newBill(), tenders: [CASH], ...bill });
   latest = now;
   return (
     <>
       <ComplianceFields
         bill={now}
-        total={total}
+        quote={{ needsPan } as BillQuote}
         isOwner={isOwner}
         onChange={(compliance) => act({ do: "comply", compliance })}
       />
@@ -40,22 +41,22 @@ function Fields({ bill = {}, total = 90_000, isOwner = false }: Start) {
   );
 }
 
-const sent = (total = 90_000) => saleBody(latest, { tenders: [], total });
+const sent = (needsPan = false) => saleBody(latest, { tenders: [], total: 90_000, needsPan });
 
-it("asks for the PAN above two lakh rupees alone, and of nobody with a GSTIN", async () => {
-  const { unmount } = render(<Fields total={200_000} />);
+it("asks for the PAN where the shop says so", async () => {
+  const { unmount } = render(<Fields />);
   expect(screen.queryByLabelText("PAN of the buyer")).toBeNull();
   unmount();
-  render(<Fields total={200_001} />);
+  render(<Fields needsPan />);
   await userEvent.type(screen.getByLabelText("PAN of the buyer"), "abcpe1234f");
-  expect(sent(200_001)).toMatchObject({ pan: "ABCPE1234F" });
+  expect(sent(true)).toMatchObject({ pan: "ABCPE1234F" });
   // The bill became smaller meanwhile.
-  expect(sent(200_000)).not.toHaveProperty("pan");
+  expect(sent(false)).not.toHaveProperty("pan");
 });
 
 it("asks no firm whose GSTIN has it within", () => {
   const customer = { gstin: "07AAGFF2194N1Z1" } as Bill["customer"];
-  render(<Fields total={300_000} bill={{ customer, tenders: [] }} />);
+  render(<Fields needsPan bill={{ customer, tenders: [] }} />);
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 

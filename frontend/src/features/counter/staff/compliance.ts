@@ -1,9 +1,6 @@
 /** What income tax law asks of large bills: the buyer's PAN, and how much cash. The server decides; this is what is asked. */
 import { z } from "zod/mini";
 
-/** Above this sum of a bill its buyer's PAN is asked for, in rupees. */
-const PAN_ABOVE = 200_000;
-
 export const complianceSchema = z.object({
   pan: z.string(),
   /** The number of an earlier bill of the same wedding or other occasion. */
@@ -14,20 +11,22 @@ export const complianceSchema = z.object({
   wrong: z._default(z.record(z.string(), z.string()), {}),
 });
 export type Compliance = z.infer<typeof complianceSchema>;
-type Typed = "pan" | "sameOccasionAs" | "cashReason";
+export type Typed = "pan" | "sameOccasionAs" | "cashReason";
 
 export const NO_COMPLIANCE: Compliance = { pan: "", sameOccasionAs: "", cashReason: "", wrong: {} };
 
-export const needsPan = (total: number, gstin: string): boolean =>
-  total > PAN_ABOVE && gstin === "";
+/** A GSTIN has the firm's PAN within it. */
+export const asksPan = (
+  { customer }: { customer: { gstin: string } | null },
+  quote: { needsPan: boolean } | null,
+): boolean => (quote?.needsPan ?? false) && !customer?.gstin;
 
 /** What is sent of it: nothing that is empty, or that this bill does not ask for. */
 export function sentCompliance(
   { pan, sameOccasionAs, cashReason }: Compliance,
-  total: number,
-  gstin: string,
+  isPanAsked: boolean,
 ): Partial<Record<Typed, string>> {
-  const asked = { pan: needsPan(total, gstin) ? pan : "", sameOccasionAs, cashReason };
+  const asked = { pan: isPanAsked ? pan : "", sameOccasionAs, cashReason };
   const given = Object.entries(asked).filter(([, typed]) => typed.trim() !== "");
   return Object.fromEntries(given);
 }

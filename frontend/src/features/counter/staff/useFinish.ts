@@ -42,10 +42,11 @@ export function useFinish(options: Options) {
   const send = async () => {
     const before = latest.current;
     const isRepeated = before.sent !== null;
-    const total = quoted.quote?.total;
+    const { total, needsPan = false } = quoted.quote ?? {};
     if (!isRepeated && total === undefined) return;
     const tenders = tenderBodies(toPaise(total ?? 0), before.tenders);
-    const wanted = before.sent ?? saleBody(before, { tenders, total: total ?? 0 }, till.id);
+    const wanted =
+      before.sent ?? saleBody(before, { tenders, total: total ?? 0, needsPan }, till.id);
     const body = numbered(wanted, device);
     act({ do: "send", body });
     const engine = device?.is === "ready" ? device.engine : null;

@@ -1,11 +1,9 @@
 /** What lies on the counter, checked and merged by saree: `pricing/src/cart_line.rs` and what the API checks of a body. */
 import { toPaise } from "@/lib/money";
+import { MOST_LINES, MOST_PIECES } from "../../staff/billLimits";
 import type { QuoteBody, Snapshot, SnapshotProduct } from "../types";
 import { toBasisPoints } from "./paise";
 import { Refused } from "./refusal";
-
-const MOST_PIECES = 20;
-const MOST_LINES = 60;
 
 export type CartLine = {
   product: SnapshotProduct;

@@ -1,6 +1,6 @@
 /** What lies on the counter costs this: the same as `POST /pos/quote` answers (`counter/src/quote_sale.rs`). */
 
-import { toRupees } from "@/lib/money";
+import { toPaise, toRupees } from "@/lib/money";
 import { today } from "@/lib/today";
 import type { BillQuote, QuoteBody, Snapshot } from "../types";
 import { cartLines, handDiscounts } from "./cart";
@@ -22,6 +22,9 @@ export function pricedSale(snapshot: Snapshot, body: QuoteBody, now: Date): Pric
   const offer = bestOffer(lines, snapshot.offers, now);
   return priceSale(lines, offer, byHand, snapshot.permit.limitPercentage);
 }
+
+/** In paise: `counter/src/compliance.rs`. */
+const PAN_ABOVE = toPaise(200_000);
 
 type Taxed = Pick<BillQuote, "gst" | "needsAddress" | "obstacle">;
 
@@ -69,6 +72,7 @@ export function quoteOf(snapshot: Snapshot, sale: PricedSale): BillQuote {
     total: toRupees(sale.total),
     limitPercentage: snapshot.permit.limitPercentage,
     needsAddress: taxed.needsAddress,
+    needsPan: sale.total > PAN_ABOVE,
     obstacle: taxed.obstacle,
   };
 }
