@@ -61,7 +61,7 @@ pub enum CounterRefusal {
     },
     /// The number may be another person's: of all limits of cash this one the owner can overrule.
     #[error(
-        "With {before} of this number before today, cash would be ₹2,00,000 or more. Please take a part by UPI or card; if it is another person, the owner can allow it with a reason"
+        "{before} in cash came from this number today: with this bill it would be ₹2,00,000 or more. Please take a part by UPI or card. If it is another person, the owner can allow it with a reason"
     )]
     #[refusal(Invalid, "cash_of_day", field = "tenders")]
     CashOfDay {

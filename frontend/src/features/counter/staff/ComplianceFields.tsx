@@ -5,7 +5,7 @@ import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Input, TextArea } from "@/ui/Input";
 import type { Bill } from "./bill";
-import { asksPan, type Compliance, type Typed, written } from "./compliance";
+import { asksPan, type Compliance, fieldId, type Typed, written } from "./compliance";
 import type { BillQuote } from "./types";
 
 const most = counterLimits.SaleBody;
@@ -48,6 +48,7 @@ export function ComplianceFields({ bill, quote, isOwner, onChange }: Props) {
     <div className="grid gap-4">
       {showsPan && (
         <Field
+          id={fieldId("pan")}
           label="PAN of the buyer"
           hint="The law asks for it above ₹2,00,000"
           error={wrong.pan}
@@ -57,6 +58,7 @@ export function ComplianceFields({ bill, quote, isOwner, onChange }: Props) {
       )}
       {showsOccasion ? (
         <Field
+          id={fieldId("sameOccasionAs")}
           label="An earlier bill of the same occasion"
           optional
           hint="The number of its invoice: cash for one wedding is counted together"
@@ -73,6 +75,7 @@ export function ComplianceFields({ bill, quote, isOwner, onChange }: Props) {
       )}
       {showsReason && (
         <Field
+          id={fieldId("cashReason")}
           label="Why may more cash be taken?"
           hint="For example: another person who gave the same number. It is kept with the bill."
           error={compliance.cashReason === "" ? wrong.cashReason : null}

@@ -7,6 +7,7 @@ import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
 import type { Act, Bill } from "./bill";
 import { ComplianceFields } from "./ComplianceFields";
+import { wrongField } from "./compliance";
 import { PaymentWays } from "./PaymentWays";
 import { PAYMENT, usePaymentKeys } from "./paymentKeys";
 import { numberField, referenceField, referenceProblem, TenderCard } from "./TenderCard";
@@ -80,7 +81,7 @@ export function PaymentPanel(props: Props) {
 
   useEffect(() => heading.current?.focus(), []);
   const wrongAt = sent ? -1 : tenders.findIndex(({ wrong }) => wrong !== undefined);
-  const place = placeOf(tenders, wrongAt);
+  const place = placeOf(tenders, wrongAt) ?? (sent ? null : wrongField(bill.compliance, maySetUp));
   useEffect(() => setFocused(place), [place]);
   useEffect(() => {
     if (focused === null) return;

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { type Bill, changed, newBill } from "./bill";
 import { saleBody } from "./billBodies";
 import { ComplianceFields } from "./ComplianceFields";
-import { wrongCompliance } from "./compliance";
+import { NO_COMPLIANCE, wrongCompliance, wrongField } from "./compliance";
 import type { BillQuote } from "./types";
 
 const CASH = { kind: "cash", typed: null, reference: "" } as Bill["tenders"][number];
@@ -90,4 +90,19 @@ it("shows at its field what the server said of it", () => {
   const bill = changed(newBill(), { do: "was refused", asks: wrong });
   render(<Fields bill={{ compliance: bill.compliance }} />);
   expect(screen.getByText("There is no bill S/1.")).toBeDefined();
+});
+
+it("the first that is wrong has the focus, and the reason is the owner's", () => {
+  const at = (code: string, fields: Record<string, string>, isOwner = false) =>
+    wrongField({ ...NO_COMPLIANCE, wrong: failure(code, fields) }, isOwner);
+  expect(at("pan_needed", { pan: "Needed" })).toBe("counter-pan");
+  expect(at("cash_of_day", { tenders: "Too much" })).toBeNull();
+  expect(at("cash_of_day", { tenders: "Too much" }, true)).toBe("counter-cashReason");
+  render(
+    <Fields
+      isOwner
+      bill={{ compliance: { ...NO_COMPLIANCE, wrong: { cashReason: "Say why" } } }}
+    />,
+  );
+  expect(document.getElementById("counter-cashReason")?.tagName).toBe("TEXTAREA");
 });

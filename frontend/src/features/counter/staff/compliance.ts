@@ -37,6 +37,19 @@ export const written = (now: Compliance, field: Typed, typed: string): Complianc
   return { ...now, [field]: typed, wrong: field === "cashReason" ? now.wrong : wrong };
 };
 
+export const fieldId = (field: Typed): string => `counter-${field}`;
+
+/** Where the first of what is wrong can be put right; the reason is the owner's. */
+export function wrongField({ wrong }: Compliance, isOwner: boolean): string | null {
+  const fields: readonly Typed[] = [
+    "pan",
+    "sameOccasionAs",
+    ...(isOwner ? ["cashReason" as const] : []),
+  ];
+  const first = fields.find((field) => wrong[field]);
+  return first ? fieldId(first) : null;
+}
+
 type Refused = { code: string; message: string; fields: Readonly<Record<string, string>> };
 
 /** What is wrong with these; a reason is asked for where more cash than usual can be allowed. */
