@@ -17,7 +17,7 @@ const officerHours = async (page: Page): Promise<string> => {
 test("the owner sees what is open, changes a fact, and it is in the shop", async ({ page }) => {
   await openAsStaff(page, "/admin/settings");
   await expect(page.getByRole("heading", { name: "Ready for business" })).toBeVisible();
-  await expect(page.getByText(/^\d+ of 17 done$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ of 18 done$/)).toBeVisible();
   await page.getByText("What is done").click();
   const settled = page.getByRole("listitem").filter({ hasText: "GSTIN, or not registered: done" });
   await expect(settled).toBeVisible();

@@ -7478,6 +7478,13 @@ export interface components {
         };
         /** @description How the shop is taxed, and what its invoices say. */
         InvoicesBody: {
+            /** @description What a business takes along counts as sold in the State of its GSTIN, not in the shop's. */
+            byGstinState?: boolean | null;
+            /**
+             * @description What a person takes along counts as sold in the State that the bill records, not always in the shop's; null, here and below,
+             *     until it was decided.
+             */
+            byRecordedState?: boolean | null;
             /** @description GST is paid under the composition scheme: bills of supply, and no tax collected. */
             composition: boolean;
             /** @description What the numbers of the counter's invoices begin with; another code than the web shop's. */
@@ -7486,6 +7493,8 @@ export interface components {
             creditSeries: string;
             /** @description Turnover was above ₹5 crore in a year since 2017-18: invoices to businesses are made on the government's portal. */
             eInvoices: boolean;
+            /** @description Sending goods of several rates is taxed as the goods that are worth most, not in parts. */
+            freightAsDearest?: boolean | null;
             /** @description Rates that the law changes: from their day on they go before the rate that is written on a saree. */
             rateChanges: components["schemas"]["RateChangeBody"][];
             /** @description What the numbers of receipt vouchers begin with; a code of their own. */
@@ -7501,6 +7510,8 @@ export interface components {
              *     it was decided.
              */
             vouchers?: boolean | null;
+            /** @description Paise are taken off what a bill of the counter comes to. */
+            wholeRupees?: boolean | null;
         };
         /** @description The numbers that a series used. */
         IssuedNumbersView: {
@@ -7717,6 +7728,13 @@ export interface components {
             changedBy?: string | null;
             /** @description How the shop is taxed, and what its invoices say. */
             value: {
+                /** @description What a business takes along counts as sold in the State of its GSTIN, not in the shop's. */
+                byGstinState?: boolean | null;
+                /**
+                 * @description What a person takes along counts as sold in the State that the bill records, not always in the shop's; null, here and below,
+                 *     until it was decided.
+                 */
+                byRecordedState?: boolean | null;
                 /** @description GST is paid under the composition scheme: bills of supply, and no tax collected. */
                 composition: boolean;
                 /** @description What the numbers of the counter's invoices begin with; another code than the web shop's. */
@@ -7725,6 +7743,8 @@ export interface components {
                 creditSeries: string;
                 /** @description Turnover was above ₹5 crore in a year since 2017-18: invoices to businesses are made on the government's portal. */
                 eInvoices: boolean;
+                /** @description Sending goods of several rates is taxed as the goods that are worth most, not in parts. */
+                freightAsDearest?: boolean | null;
                 /** @description Rates that the law changes: from their day on they go before the rate that is written on a saree. */
                 rateChanges: components["schemas"]["RateChangeBody"][];
                 /** @description What the numbers of receipt vouchers begin with; a code of their own. */
@@ -7740,6 +7760,8 @@ export interface components {
                  *     it was decided.
                  */
                 vouchers?: boolean | null;
+                /** @description Paise are taken off what a bill of the counter comes to. */
+                wholeRupees?: boolean | null;
             };
             /**
              * Format: int32
@@ -11372,6 +11394,10 @@ export interface components {
         };
         /** @description Who sells, as invoices name them. */
         SnapshotSellerView: {
+            /** @description What a business takes along counts as sold in the State of its GSTIN. */
+            byGstinState: boolean;
+            /** @description What a person takes along counts as sold in the State that the bill records. */
+            byRecordedState: boolean;
             facts: components["schemas"]["SellerFacts"];
             /** @description An invoice to a business needs a number of the government's portal. */
             needsEInvoices: boolean;
@@ -11382,6 +11408,8 @@ export interface components {
             scheme?: components["schemas"]["SchemeView"] | null;
             /** @description Printed at the foot. */
             terms: string;
+            /** @description Paise are taken off the total. */
+            wholeRupees: boolean;
         };
         /** @description All that a device needs to sell without the network. */
         SnapshotView: {

@@ -1,8 +1,10 @@
-//! What a sale at the counter costs: the shop's own quote, then what is taken off by hand, then whole rupees.
+//! What a sale at the counter costs: the shop's own quote, then what is taken off by hand, then whole rupees where the owner wants
+//! them.
 
 use std::collections::BTreeSet;
 
 use pattu_catalog::ProductId;
+use pattu_invoices::CounterTotal;
 use pattu_kernel::{FieldErrors, Money, MoneyError, Rate};
 use pattu_pricing::{AppliedDiscount, QuoteLine};
 
@@ -49,7 +51,7 @@ impl PricedLine {
     }
 }
 
-/// A priced sale. `total` = `subtotal` − `off_lines` − offer or `discount` − `cash` − `rounding`, in whole rupees.
+/// A priced sale. `total` = `subtotal` − `off_lines` − offer or `discount` − `cash` − `rounding`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PricedSale {
     /// In the order in which they were scanned.
@@ -63,7 +65,7 @@ pub struct PricedSale {
     pub discount: Money,
     /// What was taken off as a sum.
     pub cash: Money,
-    /// The paise that nobody has in the drawer, in the customer's favour.
+    /// The paise that nobody has in the drawer, in the customer's favour; nothing where the owner wants it to the paisa.
     pub rounding: Money,
     pub total: Money,
 }
@@ -101,6 +103,7 @@ pub fn price_sale(
     sale: UnpricedSale,
     by_hand: &HandDiscounts,
     most: Rate,
+    total: CounterTotal,
 ) -> Result<PricedSale, CounterRefusal> {
     let UnpricedSale { lines, services, applied } = sale;
     let offered: Vec<Money> = lines.iter().map(|line| line.discount).collect();
@@ -140,7 +143,10 @@ pub fn price_sale(
         return Err(CounterRefusal::DiscountTooLarge);
     }
     take_off(&mut lines, cash)?;
-    let rounding = Money::from_paise(left(&lines)?.paise() % PAISE);
+    let rounding = match total {
+        CounterTotal::WholeRupees => Money::from_paise(left(&lines)?.paise() % PAISE),
+        CounterTotal::Exact => Money::ZERO,
+    };
     take_off(&mut lines, rounding)?;
     let total = left(&lines)?.plus(of_services)?;
     let subtotal = of_sarees.plus(of_services)?;

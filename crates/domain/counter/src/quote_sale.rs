@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use pattu_catalog::{ProductId, SellableProduct};
 use pattu_customers::Staff;
-use pattu_invoices::{Buyer, tax_counter_goods};
+use pattu_invoices::{Buyer, CounterTotal, tax_counter_goods};
 use pattu_kernel::{Clock, Money, MoneyError, StoreError, Timestamp, UnitOfWork, day_in_india};
 use pattu_orders::OrderLine;
 use pattu_pricing::{
@@ -61,8 +61,10 @@ pub async fn quote_sale(
     let (_, services) = take_services(&wanted, &mut found.products, services)?;
     let asked = compare_with_stock(&wanted, found.products);
     let lines = in_order(&command.items, &asked)?;
-    let sale = price_lines((lines, services), &found.offers, &command.by_hand, staff, clock.now())?;
     let TaxFacts { seller, goods } = queries.tax_facts(ids).await?;
+    let by_hand = &command.by_hand;
+    let sale =
+        price_lines((lines, services), &found.offers, by_hand, staff, (clock.now(), seller.counter_total))?;
     let somebody = Buyer::Unregistered { recorded: None };
     let (sold, day) = (sold_lines(&sale), day_in_india(clock.now()));
     let goods = tax_counter_goods(&seller, goods, (&sold, day), somebody);
@@ -108,11 +110,11 @@ pub(crate) fn price_lines(
     offers: &[Offer],
     by_hand: &HandDiscounts,
     staff: &Staff,
-    now: Timestamp,
+    (now, total): (Timestamp, CounterTotal),
 ) -> Result<PricedSale, CounterRefusal> {
     let offers: Vec<Offer> = offers.iter().filter(|offer| is_everybodys(offer)).cloned().collect();
     let most = most_by_hand(staff.role).map_err(|error| StoreError::Broken(error.to_string()))?;
-    price_sale(unpriced(lines, &offers, now)?, by_hand, most)
+    price_sale(unpriced(lines, &offers, now)?, by_hand, most, total)
 }
 
 /// The shop's own quote of the sarees, and the services between them.

@@ -69,7 +69,7 @@ pub struct SaleReturn {
     /// By product.
     pub pieces: Vec<(ProductId, u32)>,
     pub refund: RefundTender,
-    /// What went back, in whole rupees.
+    /// What went back.
     pub total: Money,
     /// From which the money went; `None` in a shop without tills.
     pub till_session: Option<TillSessionId>,

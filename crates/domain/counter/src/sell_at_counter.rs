@@ -146,7 +146,8 @@ fn sell(
     all_in_stock(&command.items, &found)?;
     let offers = tx.offers_for(None, "")?;
     let lines = (in_order(&command.items, &found)?, services.clone());
-    let sale = price_lines(lines, &offers, &command.by_hand, staff, now)?;
+    let seller = tx.seller()?;
+    let sale = price_lines(lines, &offers, &command.by_hand, staff, (now, seller.counter_total))?;
     if sale.total != command.total {
         return Err(CounterRefusal::PriceChanged(Box::new(SaleQuoteView::of(&sale, staff, None)?)));
     }
@@ -198,7 +199,7 @@ fn sell(
         payment_method: sale.payment_method(),
         series: device.map(|device| device.series),
     };
-    let document = issue_counter_invoice(tx, &goods)?;
+    let document = issue_counter_invoice(tx, seller, &goods)?;
     let (.., next) = document.number.parts();
     if command.numbered_by.is_some_and(|asked| asked.no != next) {
         return Err(CounterRefusal::NumberOutOfStep { next });

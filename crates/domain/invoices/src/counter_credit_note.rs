@@ -34,12 +34,12 @@ pub struct CounterGoodsBack<'a> {
 pub struct CounterCredit {
     /// What was paid for the pieces, to the paisa; empty when that is nothing.
     pub lines: Vec<PrintedLine>,
-    /// What goes back: whole rupees.
+    /// What goes back: whole rupees of a bill of whole rupees.
     pub total: Money,
 }
 
-/// The credit note for these pieces. The paise to the whole rupee are in the customer's favour, and counted over all notes of the
-/// bill: in whatever parts it comes back, together they are what was paid.
+/// The credit note for these pieces. Of a bill of whole rupees, the paise to the whole rupee are in the customer's favour, and
+/// counted over all notes of the bill: in whatever parts it comes back, together they are what was paid.
 ///
 /// # Errors
 /// [`MoneyError`] for a bill that does not add up.
@@ -53,7 +53,9 @@ pub fn credit_counter_goods(back: CounterGoodsBack<'_>) -> Result<CounterCredit,
     let before = invoiced.iter().map(|of| of.before.net);
     let net = Money::sum(before.chain(lines.iter().map(|line| line.sums.net)))?;
     let paid_back = Money::sum(bodies.iter().map(|note| note.total))?;
-    Ok(CounterCredit { lines, total: whole_rupees(net)?.minus(paid_back)? })
+    let is_whole = invoice.body.total.paise() % RUPEE == 0;
+    let due = if is_whole { whole_rupees(net)? } else { net };
+    Ok(CounterCredit { lines, total: due.minus(paid_back)? })
 }
 
 /// Up to the next one.

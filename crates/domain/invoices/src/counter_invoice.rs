@@ -11,7 +11,7 @@ use pattu_orders::OrderLine;
 
 use crate::{
     Bill, BillDiscount, BillLine, BillTerms, Buyer, BuyerFacts, CounterSaleId, Document, DocumentKind,
-    DocumentOf, Handover, Scheme, Seller, Standing, TaxKind, TotalRule,
+    DocumentOf, FreightRule, Handover, Scheme, Seller, Standing, TaxKind,
     document::{DocumentFacts, SaleFacts, SoldAs, invoice_body},
     place_of_supply,
     ports::{DocumentsTx, GoodsTax},
@@ -91,7 +91,7 @@ pub fn tax_counter_goods(
     let (tax, place) = match standing {
         Standing::Unregistered => (TaxKind::Untaxed, None),
         Standing::Registered { scheme, state: shop } => {
-            let place = place_of_supply(shop, buyer, Handover::Counter);
+            let place = place_of_supply(shop, buyer, Handover::Counter, seller.practice);
             if scheme == Scheme::Composition && place != shop {
                 return Err(InvoiceRefusal::OtherState);
             }
@@ -118,20 +118,20 @@ pub(crate) const fn taken_along(tax: TaxKind) -> BillTerms {
         discount: BillDiscount::Amount(Money::ZERO),
         cash_discount: Money::ZERO,
         freight: Money::ZERO,
+        freight_rule: FreightRule::EachRate,
         tax,
-        total: TotalRule::Exact,
     }
 }
 
-/// Issues the invoice of a sale, in the transaction that stores it.
+/// Issues the invoice of a sale by `seller`, in the transaction that stores it.
 ///
 /// # Errors
 /// [`CounterInvoiceRefusal`]: nothing is sold, and no number is used.
 pub fn issue_counter_invoice(
     tx: &mut (impl DocumentsTx + ?Sized),
+    seller: Seller,
     goods: &CounterGoods<'_>,
 ) -> Result<Document, CounterInvoiceRefusal> {
-    let seller = tx.seller()?;
     let products: Vec<_> = goods.lines.iter().map(|line| line.product).collect();
     let written = tx.goods_tax(&products)?;
     let sold = (goods.lines, day_in_india(goods.at));

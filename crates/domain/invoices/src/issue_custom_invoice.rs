@@ -50,7 +50,7 @@ pub fn issue_custom_invoice(
 ) -> Result<(), InvoiceRefusal> {
     let seller = tx.seller()?;
     let standing = seller.standing().ok_or(InvoiceRefusal::GstUnknown)?;
-    let (tax, place) = tax_and_place(standing, &goods.order)?;
+    let (tax, place) = tax_and_place(&seller, standing, &goods.order)?;
     let day = day_in_india(at);
     let mut lines = Vec::with_capacity(2);
     let mut sold = Vec::with_capacity(2);
@@ -66,7 +66,8 @@ pub fn issue_custom_invoice(
         lines.push(BillLine { hsn, unit, quantity, rate, discount, is_discountable });
         sold.push(SoldAs { name, sku: &goods.number, unit });
     }
-    let terms = BillTerms { freight: goods.shipping, ..taken_along(tax) };
+    let terms =
+        BillTerms { freight: goods.shipping, freight_rule: seller.practice.freight, ..taken_along(tax) };
     let bill = price_bill(&lines, &terms).map_err(broken)?;
 
     let Seller { facts, terms, series, .. } = seller;

@@ -29,11 +29,11 @@ pub fn issue_invoice(
     }
     let seller = tx.seller()?;
     let standing = seller.standing().ok_or(InvoiceRefusal::GstUnknown)?;
-    let (tax, place) = tax_and_place(standing, order)?;
+    let (tax, place) = tax_and_place(&seller, standing, order)?;
     let products: Vec<_> = order.lines.iter().map(|line| line.product).collect();
     let taxes = seller.taxes_on(day_in_india(at), tx.goods_tax(&products)?);
     let back = tx.went_back(order)?;
-    let goods = sold_goods(order, &back, &taxes, (standing.scheme(), tax))?;
+    let goods = sold_goods(order, &back, &taxes, (standing.scheme(), tax), seller.practice)?;
     if goods.lines.is_empty() {
         return Ok(());
     }
@@ -53,6 +53,7 @@ pub fn issue_invoice(
 
 /// Which taxes, and the State in which the sale counts as made: where the parcel goes.
 pub(crate) fn tax_and_place(
+    seller: &Seller,
     standing: Standing,
     order: &StoredOrder,
 ) -> Result<(TaxKind, Option<GstState>), InvoiceRefusal> {
@@ -61,7 +62,8 @@ pub(crate) fn tax_and_place(
     };
     let state = order.address.state.as_str();
     let to = GstState::of_name(state).ok_or_else(|| InvoiceRefusal::StateUnknown(state.to_owned()))?;
-    let place = place_of_supply(shop, Buyer::Unregistered { recorded: None }, Handover::Sent { to });
+    let somebody = Buyer::Unregistered { recorded: None };
+    let place = place_of_supply(shop, somebody, Handover::Sent { to }, seller.practice);
     if scheme == Scheme::Composition && place != shop {
         return Err(InvoiceRefusal::OtherState);
     }

@@ -7,10 +7,9 @@ use pattu_orders::OrderLine;
 
 use crate::{
     BillLine, Buyer, BuyerFacts, CounterSaleId, Document, DocumentBody, DocumentKind, DocumentNumber,
-    DocumentOf, Handover, Scheme, TaxKind,
+    DocumentOf, Scheme, TaxKind,
     counter_invoice::taken_along,
     document::{DocumentFacts, SaleFacts, SoldAs, invoice_body},
-    place_of_supply,
     ports::{DocumentsTx, PlacedNumber},
     price_bill,
 };
@@ -96,7 +95,8 @@ fn body_of(goods: &IssuedGoods<'_>, facts: &DocumentFacts) -> Option<DocumentBod
                 DocumentKind::BillOfSupply if place == shop => Scheme::Composition,
                 _ => return None,
             };
-            (place == place_of_supply(shop, goods.party, Handover::Counter)).then_some(())?;
+            // The shop may have changed its practice since the device was told.
+            (place == shop || Some(place) == goods.party.own_state()).then_some(())?;
             scheme.tax_on(shop, place)
         }
         _ => return None,

@@ -29,7 +29,7 @@ mod tests;
 pub mod views;
 
 pub use bill::{
-    Bill, BillDiscount, BillError, BillLine, BillTerms, HsnRow, Row, Sums, TaxKind, TotalRule, credit_row,
+    Bill, BillDiscount, BillError, BillLine, BillTerms, FreightRule, HsnRow, Row, Sums, TaxKind, credit_row,
     price_bill, sum_by_hsn,
 };
 pub use counter_credit_note::{
@@ -48,4 +48,4 @@ pub use issue_custom_invoice::{CustomGoods, issue_custom_invoice};
 pub use issue_invoice::issue_invoice;
 pub use issue_owed_vouchers::issue_owed_vouchers;
 pub use issued_invoice::{IssuedGoods, IssuedInvoiceRefusal, store_issued_invoice};
-pub use seller::{Seller, SellerFacts, Standing};
+pub use seller::{CounterTotal, Seller, SellerFacts, Standing, TaxPractice};

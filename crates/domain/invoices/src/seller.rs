@@ -8,7 +8,7 @@ use pattu_kernel::{GstState, RateChange, SeriesCode};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Scheme, ports::GoodsTax};
+use crate::{FreightRule, Scheme, ports::GoodsTax};
 
 /// What every document says of the shop, frozen with it.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
@@ -48,8 +48,39 @@ pub struct Seller {
     pub refund_series: SeriesCode,
     /// Rates that the law changes on a day.
     pub rate_changes: Vec<RateChange>,
+    /// What the law leaves open.
+    pub practice: TaxPractice,
+    /// What a bill of the counter comes to.
+    pub counter_total: CounterTotal,
     /// Printed at the foot.
     pub terms: String,
+}
+
+/// What the law leaves open, as the owner decided it with the accountant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TaxPractice {
+    /// What a person takes along counts as sold in the State that the bill records; else always in the shop's.
+    pub by_recorded_state: bool,
+    /// What a business takes along counts as sold in the State of its GSTIN; else in the shop's, where the movement ends.
+    pub by_gstin_state: bool,
+    /// How sending is taxed.
+    pub freight: FreightRule,
+}
+
+impl Default for TaxPractice {
+    fn default() -> Self {
+        Self { by_recorded_state: true, by_gstin_state: false, freight: FreightRule::EachRate }
+    }
+}
+
+/// What a bill of the counter comes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum CounterTotal {
+    /// The paise that nobody has in the drawer are taken off: more than the printed price may not be asked.
+    #[default]
+    WholeRupees,
+    /// What the goods cost, to the paisa.
+    Exact,
 }
 
 /// How a shop stands with GST, and the State it is registered in.

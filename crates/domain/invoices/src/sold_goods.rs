@@ -7,7 +7,7 @@ use pattu_kernel::{InvoiceRefusal, Money, MoneyError};
 use pattu_orders::{OrderLine, StoredOrder};
 
 use crate::{
-    BillDiscount, BillLine, BillTerms, Scheme, TaxKind, TotalRule,
+    BillDiscount, BillLine, BillTerms, Scheme, TaxKind, TaxPractice,
     ports::{GoodsTax, WentBack},
     tax_of::tax_of,
 };
@@ -27,6 +27,7 @@ pub fn sold_goods<'a>(
     back: &WentBack,
     taxes: &BTreeMap<ProductId, GoodsTax>,
     (scheme, tax): (Scheme, TaxKind),
+    practice: TaxPractice,
 ) -> Result<SoldGoods<'a>, InvoiceRefusal> {
     let mut lines = Vec::with_capacity(order.lines.len());
     let mut paid_back = back.parts.shipping;
@@ -38,7 +39,7 @@ pub fn sold_goods<'a>(
             lines.push((line, left_of(line, gone, tax).map_err(broken)?));
         }
     }
-    let terms = terms_of(order, back, paid_back, &lines, tax).map_err(broken)?;
+    let terms = terms_of(order, back, paid_back, &lines, (tax, practice)).map_err(broken)?;
     Ok(SoldGoods { lines, terms })
 }
 
@@ -70,7 +71,7 @@ fn terms_of(
     back: &WentBack,
     paid_back: Money,
     lines: &[(&OrderLine, BillLine)],
-    tax: TaxKind,
+    (tax, practice): (TaxKind, TaxPractice),
 ) -> Result<BillTerms, MoneyError> {
     let mut goods = Money::ZERO;
     for (_, line) in lines {
@@ -84,7 +85,7 @@ fn terms_of(
         discount: BillDiscount::Amount(off_goods),
         cash_discount: Money::ZERO,
         freight: freight.max(Money::ZERO),
+        freight_rule: practice.freight,
         tax,
-        total: TotalRule::Exact,
     })
 }

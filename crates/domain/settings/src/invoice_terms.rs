@@ -24,6 +24,15 @@ pub struct InvoiceTerms {
     pub receipt_series: String,
     /// What the numbers of refund vouchers begin with.
     pub refund_series: String,
+    /// What a person takes along counts as sold in the State that the bill records, as IGST Act 10 (1) (ca) has it, and not always
+    /// in the shop's. `None`, here and below, until the owner has asked the accountant: the first answer holds meanwhile.
+    pub by_recorded_state: Option<bool>,
+    /// What a business takes along counts as sold in the State of its GSTIN, and not in the shop's; meanwhile in the shop's.
+    pub by_gstin_state: Option<bool>,
+    /// Sending goods of several rates is taxed as the goods that are worth most, and not in parts; meanwhile in parts.
+    pub freight_as_dearest: Option<bool>,
+    /// Paise are taken off what a bill of the counter comes to.
+    pub whole_rupees: Option<bool>,
     /// Rates that the law changes on a day; at most [`Self::MOST_RATE_CHANGES`].
     pub rate_changes: Vec<RateChange>,
     /// At the foot of each invoice, lines parted by newlines.
@@ -41,6 +50,10 @@ impl Default for InvoiceTerms {
             vouchers: None,
             receipt_series: "RV".to_owned(),
             refund_series: "RF".to_owned(),
+            by_recorded_state: None,
+            by_gstin_state: None,
+            freight_as_dearest: None,
+            whole_rupees: None,
             rate_changes: Vec::new(),
             terms: String::new(),
         }
@@ -48,6 +61,13 @@ impl Default for InvoiceTerms {
 }
 
 impl InvoiceTerms {
+    /// What the law leaves open is decided.
+    pub fn is_practice_decided(&self) -> bool {
+        [self.by_recorded_state, self.by_gstin_state, self.freight_as_dearest, self.whole_rupees]
+            .iter()
+            .all(Option::is_some)
+    }
+
     /// Under which it is stored.
     pub const SECTION: &'static str = "invoices";
     /// Changes of rates.

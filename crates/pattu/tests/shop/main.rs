@@ -110,6 +110,7 @@ mod staff_settings;
 mod step_up;
 mod stock_alerts;
 mod support;
+mod tax_practice;
 mod test_mail;
 mod till_conflicts;
 mod till_devices;

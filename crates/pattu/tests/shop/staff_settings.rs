@@ -294,6 +294,9 @@ async fn the_series_of_invoices_is_changed_and_shown_to_staff_alone() {
         body["receiptSeries"] = json!("RV");
         body["refundSeries"] = json!("RF");
         body["rateChanges"] = json!([]);
+        for decision in ["byRecordedState", "byGstinState", "freightAsDearest", "wholeRupees"] {
+            body[decision] = Value::Null;
+        }
         body
     };
     let unset = json!({"composition": false, "eInvoices": false, "series": "W", "counterSeries": "S", "creditSeries": "CN", "terms": ""});

@@ -10,14 +10,14 @@ use std::collections::BTreeSet;
 use crate::support::{
     Placed, TestShop,
     documents::{REGISTERED, documents, packed, ship},
-    staff::{back, refund, signed_in},
+    staff::{back, refund, save_invoice_terms, signed_in},
 };
 use chrono::TimeDelta;
 use pattu_customers::Role;
 use pattu_invoices::issue_owed_vouchers;
 use pattu_kernel::day_in_india;
 use reqwest::Method;
-use serde_json::{Value, json};
+use serde_json::json;
 
 async fn registered_shop() -> (TestShop, String, String) {
     let shop = TestShop::open().await;
@@ -28,21 +28,9 @@ async fn registered_shop() -> (TestShop, String, String) {
     (shop, owner, saree)
 }
 
-/// Saves the section of tax and invoices with these changes.
-async fn set(shop: &TestShop, owner: &str, change: &[(&str, Value)]) -> (u16, Value) {
-    let (_, settings) = shop.call(Method::GET, "/admin/settings", Some(owner), None).await;
-    let section = &settings["data"]["invoices"];
-    let mut value = section["value"].clone();
-    for (field, to) in change {
-        value[*field] = to.clone();
-    }
-    let body = json!({"version": section["version"], "value": value});
-    shop.call(Method::PUT, "/admin/settings/invoices", Some(owner), Some(&body)).await
-}
-
 async fn with_vouchers() -> (TestShop, String, String) {
     let (shop, owner, saree) = registered_shop().await;
-    let (status, answer) = set(&shop, &owner, &[("vouchers", json!(true))]).await;
+    let (status, answer) = save_invoice_terms(&shop, &owner, &[("vouchers", json!(true))]).await;
     assert_eq!(status, 200, "{answer}");
     (shop, owner, saree)
 }
@@ -154,9 +142,9 @@ async fn a_rate_that_was_entered_ahead_stands_on_invoices_from_its_day_on() {
     let (shop, owner, saree) = registered_shop().await;
     let day = day_in_india(shop.now() + TimeDelta::days(2)).to_string();
     let change = |rate: i32, hsn: &str| json!([{"hsn": hsn, "from": day, "rate": rate}]);
-    let (status, wrong) = set(&shop, &owner, &[("rateChanges", change(7, "50"))]).await;
+    let (status, wrong) = save_invoice_terms(&shop, &owner, &[("rateChanges", change(7, "50"))]).await;
     assert_eq!(status, 422, "{wrong}");
-    let (status, answer) = set(&shop, &owner, &[("rateChanges", change(12, "5007"))]).await;
+    let (status, answer) = save_invoice_terms(&shop, &owner, &[("rateChanges", change(12, "5007"))]).await;
     assert_eq!(status, 200, "{answer}");
     assert_eq!(answer["data"]["invoices"]["value"]["rateChanges"], change(12, "5007"));
     let rate = async |order: &Placed, staff: &str| {

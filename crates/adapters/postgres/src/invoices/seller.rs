@@ -1,7 +1,7 @@
 //! Who sells, out of the settings.
 
 use diesel::{ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl};
-use pattu_invoices::{Seller, SellerFacts};
+use pattu_invoices::{CounterTotal, FreightRule, Seller, SellerFacts, TaxPractice};
 use pattu_kernel::{SeriesCode, StoreError};
 use pattu_settings::{InvoiceTerms, Settings};
 
@@ -23,6 +23,7 @@ fn seller_of(settings: Settings) -> Result<Seller, StoreError> {
             .map_err(|error| StoreError::Broken(format!("the series of documents: {error}")))
     };
     let either = |first: String, second: String| if first.trim().is_empty() { second } else { first };
+    let usual = TaxPractice::default();
     Ok(Seller {
         facts: SellerFacts {
             name: store.name,
@@ -44,6 +45,19 @@ fn seller_of(settings: Settings) -> Result<Seller, StoreError> {
         },
         refund_series: series(&invoices.refund_series)?,
         rate_changes: invoices.rate_changes,
+        practice: TaxPractice {
+            by_recorded_state: invoices.by_recorded_state.unwrap_or(usual.by_recorded_state),
+            by_gstin_state: invoices.by_gstin_state.unwrap_or(usual.by_gstin_state),
+            freight: match invoices.freight_as_dearest {
+                Some(true) => FreightRule::Principal,
+                Some(false) => FreightRule::EachRate,
+                None => usual.freight,
+            },
+        },
+        counter_total: match invoices.whole_rupees {
+            Some(false) => CounterTotal::Exact,
+            Some(true) | None => CounterTotal::WholeRupees,
+        },
         terms: invoices.terms,
     })
 }

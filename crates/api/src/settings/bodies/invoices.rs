@@ -67,6 +67,15 @@ pub struct InvoicesBody {
     #[schema(max_length = 3)]
     #[validate(length(max = 3))]
     refund_series: String,
+    /// What a person takes along counts as sold in the State that the bill records, not always in the shop's; null, here and below,
+    /// until it was decided.
+    by_recorded_state: Option<bool>,
+    /// What a business takes along counts as sold in the State of its GSTIN, not in the shop's.
+    by_gstin_state: Option<bool>,
+    /// Sending goods of several rates is taxed as the goods that are worth most, not in parts.
+    freight_as_dearest: Option<bool>,
+    /// Paise are taken off what a bill of the counter comes to.
+    whole_rupees: Option<bool>,
     /// Rates that the law changes: from their day on they go before the rate that is written on a saree.
     #[schema(max_items = 50)]
     #[validate(length(max = 50), nested)]
@@ -88,6 +97,10 @@ impl From<InvoicesBody> for InvoiceTerms {
             vouchers: body.vouchers,
             receipt_series: trimmed(&body.receipt_series).to_ascii_uppercase(),
             refund_series: trimmed(&body.refund_series).to_ascii_uppercase(),
+            by_recorded_state: body.by_recorded_state,
+            by_gstin_state: body.by_gstin_state,
+            freight_as_dearest: body.freight_as_dearest,
+            whole_rupees: body.whole_rupees,
             rate_changes: body.rate_changes.into_iter().map(RateChange::from).collect(),
             terms: trimmed(&body.terms),
         }
@@ -105,6 +118,10 @@ impl From<InvoiceTerms> for InvoicesBody {
             vouchers,
             receipt_series,
             refund_series,
+            by_recorded_state,
+            by_gstin_state,
+            freight_as_dearest,
+            whole_rupees,
             rate_changes,
             terms,
         } = terms;
@@ -118,6 +135,10 @@ impl From<InvoiceTerms> for InvoicesBody {
             vouchers,
             receipt_series,
             refund_series,
+            by_recorded_state,
+            by_gstin_state,
+            freight_as_dearest,
+            whole_rupees,
             rate_changes,
             terms,
         }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use pattu_catalog::{ProductId, SellableProduct};
-use pattu_invoices::{DocumentKind, Standing};
+use pattu_invoices::{CounterTotal, DocumentKind, Seller, Standing};
 use pattu_kernel::{Money, Rate, StoreError, Timestamp, day_in_india};
 use pattu_orders::OrderLine;
 use pattu_pricing::{CartLine, Offer};
@@ -22,7 +22,7 @@ use crate::{
 /// What was taken off by hand; another total of today is told.
 pub fn as_priced_today(
     tx: &mut dyn SyncTx,
-    now: Timestamp,
+    (now, total): (Timestamp, CounterTotal),
     bill: &IssuedBill,
     (lines, services): (&[OrderLine], &BTreeSet<ProductId>),
     found: &mut Vec<Found>,
@@ -40,7 +40,9 @@ pub fn as_priced_today(
         Some(CartLine { product, quantity: line.quantity })
     };
     let today: Option<Vec<CartLine>> = lines.iter().map(as_today).collect();
-    let words = match today.map(|lines| priced((lines, services.clone()), &offers, &bill.sale.by_hand, now)) {
+    let words = match today
+        .map(|lines| priced((lines, services.clone()), &offers, &bill.sale.by_hand, (now, total)))
+    {
         Some(Some(today)) if today.total == bill.sale.total => return Ok(today.by_hand()?),
         Some(Some(today)) => {
             format!("Sold for {}; with today's prices and offers it is {}", bill.sale.total, today.total)
@@ -49,14 +51,14 @@ pub fn as_priced_today(
         None => "Something on it is not on sale any more".to_owned(),
     };
     found.push(Found::new(ConflictKind::Price, words));
-    priced_as_printed(bill, (lines, services), now)
+    priced_as_printed(bill, (lines, services), (now, total))
 }
 
 /// By the prices on the paper and without an offer; at most what was taken off in all.
 fn priced_as_printed(
     bill: &IssuedBill,
     (lines, services): (&[OrderLine], &BTreeSet<ProductId>),
-    now: Timestamp,
+    today: (Timestamp, CounterTotal),
 ) -> Result<Money, NoSale> {
     let off = Money::sum(lines.iter().map(|line| line.discount))?;
     let as_printed = |line: &OrderLine| {
@@ -66,7 +68,7 @@ fn priced_as_printed(
         Ok::<_, StoreError>(CartLine { product, quantity: line.quantity })
     };
     let lines = lines.iter().map(as_printed).collect::<Result<_, _>>()?;
-    match priced((lines, services.clone()), &[], &bill.sale.by_hand, now) {
+    match priced((lines, services.clone()), &[], &bill.sale.by_hand, today) {
         Some(sale) => Ok(sale.by_hand()?.min(off)),
         None => Ok(off),
     }
@@ -76,20 +78,20 @@ fn priced(
     lines: (Vec<CartLine>, BTreeSet<ProductId>),
     offers: &[Offer],
     by_hand: &HandDiscounts,
-    now: Timestamp,
+    (now, total): (Timestamp, CounterTotal),
 ) -> Option<PricedSale> {
-    price_sale(unpriced(lines, offers, now).ok()?, by_hand, Rate::from_percent(100).ok()?).ok()
+    price_sale(unpriced(lines, offers, now).ok()?, by_hand, Rate::from_percent(100).ok()?, total).ok()
 }
 
 /// Another HSN code than today's is told, and another rate than that of its day.
 pub fn as_taxed_today(
     tx: &mut dyn SyncTx,
+    seller: &Seller,
     bill: &IssuedBill,
     products: &[ProductId],
     found: &mut Vec<Found>,
 ) -> Result<(), NoSale> {
     let printed = &bill.printed;
-    let seller = tx.seller()?;
     let kind = seller.standing().map(Standing::scheme).map(pattu_invoices::Scheme::of_sale);
     if kind.map(DocumentKind::title) != Some(printed.title.as_str()) {
         found.push(Found::new(ConflictKind::Tax, "The shop stands otherwise with GST now than on the paper"));

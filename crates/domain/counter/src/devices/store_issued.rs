@@ -113,7 +113,8 @@ pub fn store_issued(
     let ids: Vec<ProductId> = sarees.keys().copied().collect();
     let holders = tx.unpaid_holders(&sarees)?;
     end_sold_in_shop(tx, &holders, &ids, now)?;
-    let by_hand = as_priced_today(tx, now, bill, (&lines, &services), &mut found)?;
+    let shop = tx.seller()?;
+    let by_hand = as_priced_today(tx, (now, shop.counter_total), bill, (&lines, &services), &mut found)?;
     let gross = |line: &OrderLine| line.unit_price.times(line.quantity);
     let subtotal = Money::sum(lines.iter().map(gross).collect::<Result<Vec<_>, _>>()?)?;
     let of_sarees = lines.iter().filter(|line| !services.contains(&line.product));
@@ -123,7 +124,7 @@ pub fn store_issued(
         let words = format!("{by_hand} were taken off by hand; the role allows {most}");
         found.push(Found::new(ConflictKind::Discount, words));
     }
-    as_taxed_today(tx, bill, &all, &mut found)?;
+    as_taxed_today(tx, &shop, bill, &all, &mut found)?;
     tx.end_holds_of(&ids)?;
     let took = take_off_shelf(tx, &sarees, &mut found)?;
     let (till_session, counted_at) = session_of(tx, device, bill, &mut found)?;

@@ -2,7 +2,7 @@
 
 use pattu_catalog::{CategoryId, ProductId};
 use pattu_customers::StaffId;
-use pattu_invoices::{CounterSaleId, Scheme, SellerFacts, Standing, ports::GoodsTax};
+use pattu_invoices::{CounterSaleId, CounterTotal, Scheme, SellerFacts, Standing, ports::GoodsTax};
 use pattu_kernel::{
     CounterService, FinancialYear, GstState, Money, Rate, RateChange, StoreError, Timestamp, day_in_india,
 };
@@ -65,6 +65,12 @@ pub struct SnapshotSellerView {
     pub place: Option<String>,
     /// An invoice to a business needs a number of the government's portal.
     pub needs_e_invoices: bool,
+    /// What a person takes along counts as sold in the State that the bill records.
+    pub by_recorded_state: bool,
+    /// What a business takes along counts as sold in the State of its GSTIN.
+    pub by_gstin_state: bool,
+    /// Paise are taken off the total.
+    pub whole_rupees: bool,
     /// Rates that the law changes on a day: from then on they go before a saree's own.
     pub rate_changes: Vec<RateChange>,
 }
@@ -233,6 +239,9 @@ impl SnapshotView {
                 scheme,
                 place,
                 needs_e_invoices: facts.seller.needs_e_invoices,
+                by_recorded_state: facts.seller.practice.by_recorded_state,
+                by_gstin_state: facts.seller.practice.by_gstin_state,
+                whole_rupees: facts.seller.counter_total == CounterTotal::WholeRupees,
                 rate_changes: facts.seller.rate_changes,
             },
             places: GstState::all().map(GstState::as_place).collect(),

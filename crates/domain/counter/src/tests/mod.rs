@@ -7,6 +7,7 @@ mod vectors;
 use chrono::{TimeZone, Utc};
 use pattu_catalog::{CategoryId, SellableProduct};
 use pattu_customers::Role;
+use pattu_invoices::CounterTotal;
 use pattu_kernel::{FieldErrors, Id, Money, Rate};
 use pattu_pricing::{CartLine, Offer, OfferConditions, OfferKind, OfferLimits, OfferScope};
 use proptest::prelude::*;
@@ -16,6 +17,8 @@ use crate::{
     CounterRefusal, HandDiscount, HandDiscounts, TenderForm, UnpricedSale, most_by_hand, price_sale,
     quote_sale::unpriced,
 };
+
+const WHOLE: CounterTotal = CounterTotal::WholeRupees;
 
 fn rate(basis_points: i32) -> Rate {
     Rate::from_basis_points(basis_points).unwrap()
@@ -111,7 +114,7 @@ proptest! {
         let offer: i64 = quote.lines.iter().zip(&owns)
             .map(|(line, own)| line.discount.paise().min(line.total.paise() - own)).sum();
         let by_hand = off_lines(&own, off(percentage, cash));
-        let priced = match price_sale(quote.clone(), &by_hand, rate(10_000)) {
+        let priced = match price_sale(quote.clone(), &by_hand, rate(10_000), WHOLE) {
             Ok(priced) => priced,
             Err(CounterRefusal::LineDiscountTooLarge { line }) => {
                 prop_assert!(owns[line] > quote.lines[line].total.paise());
@@ -145,8 +148,9 @@ proptest! {
 fn a_saree_gets_its_own_discount_first_and_keeps_it_beside_an_offer() {
     // Two sarees of ₹10,000, a tenth off by the offer. One has a flaw: ₹500 less.
     let goods = [(1_000_000, 1), (1_000_000, 1)];
-    let flaw =
-        |bill| price_sale(quoted(&goods, 1_000), &off_lines(&[(2, off(0, 50_000))], bill), rate(10_000));
+    let flaw = |bill| {
+        price_sale(quoted(&goods, 1_000), &off_lines(&[(2, off(0, 50_000))], bill), rate(10_000), WHOLE)
+    };
     let priced = flaw(off(0, 0)).unwrap();
     let parts: Vec<i64> = priced.lines.iter().map(|line| line.line.discount.paise()).collect();
     assert_eq!((parts, priced.total.paise()), (vec![100_000, 150_000], 1_750_000));
@@ -157,7 +161,7 @@ fn a_saree_gets_its_own_discount_first_and_keeps_it_beside_an_offer() {
     assert_eq!(priced.by_hand().unwrap().paise(), 440_000);
     // First the part, then the sum.
     let both = off_lines(&[(1, off(1_000, 10_000))], off(0, 0));
-    let priced = price_sale(quoted(&goods, 0), &both, rate(10_000)).unwrap();
+    let priced = price_sale(quoted(&goods, 0), &both, rate(10_000), WHOLE).unwrap();
     assert_eq!((priced.lines[0].own.paise(), priced.total.paise()), (110_000, 1_890_000));
 }
 
@@ -166,7 +170,7 @@ fn nothing_is_taken_off_a_service() {
     // A saree of ₹10,000.50, a fall stitched on for ₹350 between it and another of ₹2,450; 5 % off, then ₹100.
     let goods = [(1_000_050, 1), (35_000, 1), (245_000, 1)];
     let sale = |offered| with_services(&goods, offered, &[2]);
-    let priced = price_sale(sale(0), &by_hand(500, 10_000), rate(10_000)).unwrap();
+    let priced = price_sale(sale(0), &by_hand(500, 10_000), rate(10_000), WHOLE).unwrap();
     let parts: Vec<i64> = priced.lines.iter().map(|line| line.line.discount.paise()).collect();
     // 5 % of 12,450.50 are 622.53; 11,727.97 are left, in whole rupees 11,727.
     assert_eq!(priced.total.paise(), 1_172_700 + 35_000);
@@ -174,21 +178,33 @@ fn nothing_is_taken_off_a_service() {
     assert_eq!((priced.discount.paise(), priced.rounding.paise()), (62_253, 97));
     // An offer of a tenth does not see it either.
     assert_eq!(
-        price_sale(sale(1_000), &by_hand(0, 0), rate(10_000)).unwrap().offer.unwrap().amount.paise(),
+        price_sale(sale(1_000), &by_hand(0, 0), rate(10_000), WHOLE).unwrap().offer.unwrap().amount.paise(),
         124_505
     );
     // The role's limit counts the sarees alone: 5 % of 12,450.50.
-    assert!(price_sale(sale(0), &by_hand(0, 62_252), rate(500)).is_ok());
-    assert!(price_sale(sale(0), &by_hand(0, 62_254), rate(500)).is_err());
+    assert!(price_sale(sale(0), &by_hand(0, 62_252), rate(500), WHOLE).is_ok());
+    assert!(price_sale(sale(0), &by_hand(0, 62_254), rate(500), WHOLE).is_err());
     for (typed, field) in [(off(100, 0), "discountPercentage"), (off(0, 100), "cashDiscount")] {
-        let refused = price_sale(sale(0), &off_lines(&[(2, typed)], off(0, 0)), rate(10_000)).unwrap_err();
+        let refused =
+            price_sale(sale(0), &off_lines(&[(2, typed)], off(0, 0)), rate(10_000), WHOLE).unwrap_err();
         let CounterRefusal::Fields(fields) = refused else { panic!("{refused}") };
         assert_eq!(fields[&format!("items[1].{field}")], "Nothing is taken off a service");
     }
     // A fall alone.
     let alone =
-        price_sale(with_services(&[(35_000, 2)], 1_000, &[1]), &by_hand(1_000, 0), rate(10_000)).unwrap();
+        price_sale(with_services(&[(35_000, 2)], 1_000, &[1]), &by_hand(1_000, 0), rate(10_000), WHOLE)
+            .unwrap();
     assert_eq!((alone.total.paise(), alone.offer.is_some(), alone.discount.paise()), (70_000, false, 0));
+}
+
+#[test]
+fn paise_are_taken_off_only_where_the_owner_wants_whole_rupees() {
+    let priced = |total| {
+        let sale = price_sale(quoted(&[(1_849_950, 1)], 0), &by_hand(333, 0), rate(10_000), total).unwrap();
+        (sale.rounding.paise(), sale.total.paise())
+    };
+    assert_eq!(priced(CounterTotal::WholeRupees), (47, 1_788_300));
+    assert_eq!(priced(CounterTotal::Exact), (0, 1_788_347));
 }
 
 #[test]
@@ -197,6 +213,7 @@ fn too_much_off_is_said_where_it_was_typed() {
         quoted(&[(1_000_000, 1), (1_000_000, 1)], 0),
         &by_hand,
         rate(most),
+        WHOLE,
     )
     .unwrap_err()
     {
@@ -227,7 +244,7 @@ fn the_share_of_a_discount_is_rounded_to_its_last_digit() {
 #[test]
 fn the_better_of_offer_and_percentage_is_taken_and_never_both() {
     let priced = |percentage| {
-        price_sale(quoted(&[(1_000_000, 1)], 500), &by_hand(percentage, 0), rate(10_000)).unwrap()
+        price_sale(quoted(&[(1_000_000, 1)], 500), &by_hand(percentage, 0), rate(10_000), WHOLE).unwrap()
     };
     for (percentage, total, is_offer) in
         [(0, 950_000, true), (499, 950_000, true), (500, 950_000, false), (1_000, 900_000, false)]
@@ -235,7 +252,7 @@ fn the_better_of_offer_and_percentage_is_taken_and_never_both() {
         let priced = priced(percentage);
         assert_eq!((priced.total.paise(), priced.offer.is_some()), (total, is_offer), "{percentage}");
     }
-    let both = price_sale(quoted(&[(1_000_000, 1)], 500), &by_hand(0, 5_050), rate(10_000)).unwrap();
+    let both = price_sale(quoted(&[(1_000_000, 1)], 500), &by_hand(0, 5_050), rate(10_000), WHOLE).unwrap();
     assert_eq!((both.total.paise(), both.rounding.paise(), both.offer.is_some()), (944_900, 50, true));
 }
 
@@ -246,13 +263,13 @@ fn a_role_takes_off_so_much_and_offers_do_not_count() {
     }
     let refused = |percentage, cash| {
         matches!(
-            price_sale(quoted(&[(1_000_000, 1)], 1_000), &by_hand(percentage, cash), rate(2_000)),
+            price_sale(quoted(&[(1_000_000, 1)], 1_000), &by_hand(percentage, cash), rate(2_000), WHOLE),
             Err(CounterRefusal::DiscountOverLimit { .. })
         )
     };
     assert!(!refused(2_000, 0) && !refused(0, 200_000) && !refused(1_500, 50_000));
     assert!(refused(2_001, 0) && refused(0, 200_001) && refused(1_500, 50_001));
-    let more = price_sale(quoted(&[(1_000_000, 1)], 1_000), &by_hand(0, 900_001), rate(10_000));
+    let more = price_sale(quoted(&[(1_000_000, 1)], 1_000), &by_hand(0, 900_001), rate(10_000), WHOLE);
     assert!(matches!(more, Err(CounterRefusal::DiscountTooLarge)));
 }
 

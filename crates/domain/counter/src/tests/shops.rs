@@ -3,7 +3,7 @@
 use chrono::{TimeDelta, TimeZone, Utc};
 use pattu_catalog::{CategoryId, SellableProduct};
 use pattu_customers::{Role, Staff, Username};
-use pattu_invoices::{Seller, SellerFacts, ports::GoodsTax};
+use pattu_invoices::{CounterTotal, Seller, SellerFacts, TaxPractice, ports::GoodsTax};
 use pattu_kernel::{CounterService, Id, Money, Rate, RateChange, SeriesCode, Timestamp, day_in_india};
 use pattu_pricing::{Offer, OfferConditions, OfferKind, OfferLimits, OfferScope};
 use pattu_tills::TillDevice;
@@ -121,6 +121,17 @@ fn rate_changes(shop: &str) -> Vec<RateChange> {
     if shop == "without offers" { vec![change("5007", 1, 0), change("5208", 0, 1_200)] } else { Vec::new() }
 }
 
+/// What the law leaves open, decided otherwise than usual in two of the shops.
+fn practice(shop: &str) -> TaxPractice {
+    let unusual = matches!(shop, "without offers" | "composition");
+    TaxPractice { by_recorded_state: !unusual, by_gstin_state: unusual, ..TaxPractice::default() }
+}
+
+fn counter_total(shop: &str) -> CounterTotal {
+    let exact = matches!(shop, "without offers" | "unregistered");
+    if exact { CounterTotal::Exact } else { CounterTotal::WholeRupees }
+}
+
 /// A fall and pico; one shop has none.
 fn services(dice: &mut Dice, shop: &str) -> Vec<CounterService> {
     let all = [("FALL", "Fall, stitched on", 350, 500), ("PICO", "Pico", 80, 1_800)];
@@ -171,6 +182,8 @@ pub(super) fn shops(dice: &mut Dice) -> Vec<(&'static str, Snapshot)> {
                 receipt_series: None,
                 refund_series: SeriesCode::parse("RF").unwrap(),
                 rate_changes: rate_changes(name),
+                practice: practice(name),
+                counter_total: counter_total(name),
                 terms: "No exchange without this bill".into(),
             };
             let device = TillDevice {

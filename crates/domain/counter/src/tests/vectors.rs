@@ -92,7 +92,7 @@ fn customer(dice: &mut Dice) -> CustomerForm {
         form.pincode = (*dice.of(&["518001", "518001", "518001", "518 002", "51800"])).to_owned();
     }
     if dice.one_in(9) {
-        form.gstin = (*dice.of(&["36AAGFF2194N1ZL", "37AADCS0472N1Z1", "37AADCS0472N1Z2"])).to_owned();
+        form.gstin = (*dice.of(&["36AAGFF2194N1Z0", "37AADCS0472N1Z1", "37AADCS0472N1Z2"])).to_owned();
     }
     form
 }
@@ -109,7 +109,13 @@ fn price(shop: &Snapshot, command: &SellAtCounter) -> Result<crate::PricedSale, 
     let (_, services) = take_services(&wanted, &mut products, shop.facts.services.clone())?;
     let asked: BTreeMap<ProductId, AskedLine> = compare_with_stock(&wanted, products);
     let lines = in_order(&command.items, &asked)?;
-    price_lines((lines, services), &shop.facts.offers, &command.by_hand, &shop.staff, moment())
+    price_lines(
+        (lines, services),
+        &shop.facts.offers,
+        &command.by_hand,
+        &shop.staff,
+        (moment(), shop.facts.seller.counter_total),
+    )
 }
 
 fn taxes(shop: &Snapshot) -> BTreeMap<ProductId, GoodsTax> {
@@ -151,8 +157,9 @@ fn written(shop: &Snapshot, command: &SellAtCounter, no: u32) -> Result<Document
         payment_method: paid_with(&tenders),
         series: Some(shop.device.series.clone()),
     };
-    let mut tx = OneDocument { seller: shop.facts.seller.clone(), taxes: taxes(shop), no };
-    Ok(issue_counter_invoice(&mut tx, &goods)?.body)
+    let seller = shop.facts.seller.clone();
+    let mut tx = OneDocument { seller: seller.clone(), taxes: taxes(shop), no };
+    Ok(issue_counter_invoice(&mut tx, seller, &goods)?.body)
 }
 
 /// Something that somebody could have rung up, right or wrong.

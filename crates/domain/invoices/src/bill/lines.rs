@@ -39,22 +39,14 @@ pub enum TaxKind {
     Untaxed,
 }
 
-/// How the total comes of what the lines cost.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum TotalRule {
-    /// To the paisa, as it was charged: online.
-    Exact,
-    /// To the nearest rupee: at the counter.
-    NearestRupee,
-}
-
-impl TotalRule {
-    pub(super) fn total(self, net: Money) -> Result<Money, MoneyError> {
-        match self {
-            Self::Exact => Ok(net),
-            Self::NearestRupee => net.portion(1, 100)?.times(100),
-        }
-    }
+/// How sending is taxed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum FreightRule {
+    /// A part with each rate of the goods that are sent.
+    #[default]
+    EachRate,
+    /// All of it as the goods that are worth most, the principal supply.
+    Principal,
 }
 
 /// What holds for a bill as a whole.
@@ -64,12 +56,12 @@ pub struct BillTerms {
     pub discount: BillDiscount,
     /// Off what is left of them: given at the counter, by hand.
     pub cash_discount: Money,
-    /// Sending, GST included. It carries the rates of the goods it carries.
+    /// Sending, GST included.
     pub freight: Money,
+    /// How it is taxed.
+    pub freight_rule: FreightRule,
     /// Which taxes.
     pub tax: TaxKind,
-    /// How the total is rounded.
-    pub total: TotalRule,
 }
 
 /// One line, taxed. `net` is what it costs, and within a paisa of `taxable` and taxes together.
@@ -143,13 +135,13 @@ impl Sums {
 /// A bill, taxed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bill {
-    /// One for each line, in their order; after them freight, one for each rate of the goods.
+    /// One for each line, in their order; after them freight, by its rule.
     pub rows: Vec<Row>,
     /// Of all rows.
     pub sums: Sums,
-    /// What the customer pays.
+    /// What the customer pays: what the rows cost.
     pub total: Money,
-    /// `total` − taxable value − taxes: the rounding of the total, and the paise that rounding each line leaves.
+    /// `total` − taxable value − taxes: the paise that rounding each line leaves.
     pub round_off: Money,
 }
 

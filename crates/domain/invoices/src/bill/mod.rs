@@ -8,6 +8,6 @@ mod summary;
 mod tests;
 
 pub use credit::credit_row;
-pub use lines::{Bill, BillDiscount, BillError, BillLine, BillTerms, Row, Sums, TaxKind, TotalRule};
+pub use lines::{Bill, BillDiscount, BillError, BillLine, BillTerms, FreightRule, Row, Sums, TaxKind};
 pub use price::price_bill;
 pub use summary::{HsnRow, sum_by_hsn};

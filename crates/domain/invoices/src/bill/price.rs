@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use pattu_kernel::{Money, MoneyError, Rate};
 
-use super::lines::{Bill, BillDiscount, BillError, BillLine, BillTerms, Row, Sums, TaxKind};
+use super::lines::{Bill, BillDiscount, BillError, BillLine, BillTerms, FreightRule, Row, Sums, TaxKind};
 
 const WHOLE: i64 = 10_000;
 
@@ -21,7 +21,7 @@ pub fn price_bill(lines: &[BillLine], terms: &BillTerms) -> Result<Bill, BillErr
     rows.extend(freight(&rows, terms)?);
 
     let sums = Sums::of(rows.iter().map(|row| row.sums))?;
-    let total = terms.total.total(sums.net)?;
+    let total = sums.net;
     let round_off = total.minus(sums.taxable)?.minus(sums.taxes()?)?;
     Ok(Bill { rows, sums, total, round_off })
 }
@@ -114,9 +114,26 @@ struct Group<'a> {
     dearest: &'a Row,
 }
 
-/// Sending follows what is sent: spread over the rates of the goods by what they cost, each part with the HSN of the goods of its
-/// rate that are worth most.
+/// Sending follows what is sent.
 fn freight(goods: &[Row], terms: &BillTerms) -> Result<Vec<Row>, MoneyError> {
+    match terms.freight_rule {
+        FreightRule::EachRate => freight_by_rate(goods, terms),
+        FreightRule::Principal => freight_as_dearest(goods, terms),
+    }
+}
+
+/// One row like the goods that are worth most.
+fn freight_as_dearest(goods: &[Row], terms: &BillTerms) -> Result<Vec<Row>, MoneyError> {
+    // Of equal ones the first.
+    let dearest = goods.iter().rev().max_by_key(|row| row.sums.gross).filter(|_| !terms.freight.is_zero());
+    dearest
+        .map(|row_of| row(&row_of.hsn, 1, row_of.rate, terms.freight, Money::ZERO, terms.tax))
+        .into_iter()
+        .collect()
+}
+
+/// Spread over the rates of the goods by what they cost, each part with the HSN of the goods of its rate that are worth most.
+fn freight_by_rate(goods: &[Row], terms: &BillTerms) -> Result<Vec<Row>, MoneyError> {
     let mut by_rate: BTreeMap<Rate, Group<'_>> = BTreeMap::new();
     for goods in goods {
         let group = Group { net: Money::ZERO, gross: Money::ZERO, dearest: goods };

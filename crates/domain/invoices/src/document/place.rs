@@ -2,6 +2,8 @@
 
 use pattu_kernel::GstState;
 
+use crate::TaxPractice;
+
 /// Who buys.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Buyer {
@@ -20,13 +22,32 @@ pub enum Handover {
     Sent { to: GstState },
 }
 
-/// Where a sale counts as made. Sent goods: where they arrive. Goods taken along: the State that a person's bill records, else
-/// the shop's; for a business the shop's, where the movement ends.
-pub const fn place_of_supply(shop: GstState, buyer: Buyer, handover: Handover) -> GstState {
-    match (handover, buyer) {
-        (Handover::Sent { to }, _) => to,
-        (Handover::Counter, Buyer::Unregistered { recorded: Some(state) }) => state,
-        (Handover::Counter, Buyer::Unregistered { recorded: None } | Buyer::Registered { .. }) => shop,
+impl Buyer {
+    /// The State that a bill of goods taken along may name instead of the shop's.
+    pub const fn own_state(self) -> Option<GstState> {
+        match self {
+            Self::Unregistered { recorded } => recorded,
+            Self::Registered { state } => Some(state),
+        }
+    }
+}
+
+/// Where a sale counts as made. Sent goods: where they arrive. Goods taken along: as the shop's practice has it, the buyer's State
+/// or the shop's.
+pub const fn place_of_supply(
+    shop: GstState,
+    buyer: Buyer,
+    handover: Handover,
+    practice: TaxPractice,
+) -> GstState {
+    let by_own = match (handover, buyer) {
+        (Handover::Sent { to }, _) => return to,
+        (Handover::Counter, Buyer::Unregistered { .. }) => practice.by_recorded_state,
+        (Handover::Counter, Buyer::Registered { .. }) => practice.by_gstin_state,
+    };
+    match buyer.own_state() {
+        Some(state) if by_own => state,
+        _ => shop,
     }
 }
 
@@ -41,12 +62,24 @@ mod tests {
     #[test]
     fn what_is_taken_along_counts_here_unless_the_bill_says_another_state() {
         let (shop, other) = (state("Andhra Pradesh"), state("Telangana"));
-        let place = |buyer, handover| place_of_supply(shop, buyer, handover);
+        let place = |buyer, handover| place_of_supply(shop, buyer, handover, TaxPractice::default());
         assert_eq!(place(Buyer::Unregistered { recorded: None }, Handover::Counter), shop);
         assert_eq!(place(Buyer::Unregistered { recorded: Some(other) }, Handover::Counter), other);
         assert_eq!(place(Buyer::Registered { state: other }, Handover::Counter), shop);
         for buyer in [Buyer::Unregistered { recorded: None }, Buyer::Registered { state: shop }] {
             assert_eq!(place(buyer, Handover::Sent { to: other }), other);
         }
+    }
+
+    #[test]
+    fn what_the_law_leaves_open_is_the_owners_choice() {
+        let (shop, other) = (state("Andhra Pradesh"), state("Telangana"));
+        let practice =
+            TaxPractice { by_recorded_state: false, by_gstin_state: true, ..TaxPractice::default() };
+        let place = |buyer, handover| place_of_supply(shop, buyer, handover, practice);
+        assert_eq!(place(Buyer::Unregistered { recorded: Some(other) }, Handover::Counter), shop);
+        assert_eq!(place(Buyer::Unregistered { recorded: None }, Handover::Counter), shop);
+        assert_eq!(place(Buyer::Registered { state: other }, Handover::Counter), other);
+        assert_eq!(place(Buyer::Registered { state: shop }, Handover::Sent { to: other }), other);
     }
 }

@@ -53,7 +53,8 @@ fn sell(store: &mut Store, buyer: Buyer, lines: &[OrderLine]) -> Document {
         payment_method: None,
         series: None,
     };
-    issue_counter_invoice(store, &goods).unwrap()
+    let seller = store.seller.clone();
+    issue_counter_invoice(store, seller, &goods).unwrap()
 }
 
 fn take_back(store: &mut Store, invoice: &Document, lines: &[OrderLine], pieces: &[(u128, u32)]) {
@@ -136,7 +137,7 @@ fn a_month_is_what_was_added_up_by_hand() {
     assert_eq!(files["b2cl.csv"], [format!("S/2627/000004|25-Nov-2026|100000.01|{ts}||5.00|95238.10|0.00|")]);
     assert_eq!(
         files["cdnur.csv"],
-        [format!("B2CL|CN/2627/000003|25-Nov-2026|C|{ts}|100001.00||5.00|95238.10|0.00")]
+        [format!("B2CL|CN/2627/000003|25-Nov-2026|C|{ts}|100000.01||5.00|95238.10|0.00")]
     );
     assert_eq!(
         files["b2cs.csv"],

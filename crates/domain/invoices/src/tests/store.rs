@@ -15,7 +15,7 @@ use pattu_orders::{
 use uuid::Uuid;
 
 use crate::{
-    Document, DocumentNumber, DocumentOf, Seller, SellerFacts,
+    CounterTotal, Document, DocumentNumber, DocumentOf, Seller, SellerFacts, TaxPractice,
     ports::{DocumentsTx, GoodsTax, NextNumber, OrderDocumentsTx, OwedVouchersTx, PlacedNumber, WentBack},
 };
 
@@ -64,6 +64,8 @@ impl Store {
                 receipt_series: None,
                 refund_series: SeriesCode::parse("RF").unwrap(),
                 rate_changes: Vec::new(),
+                practice: TaxPractice::default(),
+                counter_total: CounterTotal::default(),
                 terms: "All sales are final.".into(),
             },
             taxes: [(product(1), tax("5007", 500)), (product(2), tax("5208", 1_800))].into(),

@@ -80,6 +80,7 @@ fn lines(stored: &StoredSettings, facts: &ReadyFacts, now: Timestamp) -> Result<
     let mut lines = facts_of_the_shop(&missing);
     lines.insert(3, gst(settings));
     lines.insert(4, vouchers(settings));
+    lines.insert(5, practice(settings));
     let no_examples = "Only what real customers said may be shown, with where and when they said it.";
     lines.push(
         match (home.testimonials.is_empty(), missing.iter().any(|one| one.field == "home.testimonials")) {
@@ -193,6 +194,15 @@ fn policies(settings: &Settings) -> Result<ReadyLine, StoreError> {
         }
     };
     Ok(line("Policies are read", ReadyPlace::Policies, state(unread.is_empty()), &why))
+}
+
+fn practice(settings: &Settings) -> ReadyLine {
+    let state = match settings.legal.gstin.is_empty() {
+        true => ReadyState::NotNeeded,
+        false => state(settings.invoices.is_practice_decided()),
+    };
+    let why = "Ask your accountant in which State a sale at the counter counts, how sending is taxed, and whether paise are taken off.";
+    line("What the law leaves open about tax", ReadyPlace::Invoices, state, why)
 }
 
 fn gst(settings: &Settings) -> ReadyLine {

@@ -3,7 +3,7 @@
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use chrono::TimeDelta;
 use pattu_invoices::{
-    BillDiscount, BillLine, BillTerms, DocumentBody, PrintedHsn, PrintedLine, TaxKind, TotalRule,
+    BillDiscount, BillLine, BillTerms, DocumentBody, FreightRule, PrintedHsn, PrintedLine, TaxKind,
     amount_in_words, price_bill, sum_by_hsn,
 };
 use pattu_kernel::{Money, Rate, Timestamp, day_in_india};
@@ -121,8 +121,8 @@ impl Device {
             discount: BillDiscount::Amount(Money::ZERO),
             cash_discount: Money::ZERO,
             freight: Money::ZERO,
+            freight_rule: FreightRule::default(),
             tax: TaxKind::CgstSgst,
-            total: TotalRule::Exact,
         };
         let priced = price_bill(&lines, &terms).unwrap();
         let printed = items.iter().zip(&lines).zip(&priced.rows).map(|((item, line), row)| {

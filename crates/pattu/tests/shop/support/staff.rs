@@ -6,6 +6,7 @@ use pattu_customers::{
     staff_admin::{CreateStaff, create_staff},
 };
 use pattu_kernel::RandomIds;
+use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::{Placed, TOKEN_SECRET, TestShop};
@@ -43,4 +44,16 @@ pub async fn refund(shop: &TestShop, staff: &str, order: &Placed, key: &str, par
         .await
         .unwrap();
     (answer.status().as_u16(), answer.json().await.unwrap())
+}
+
+/// Saves the section of tax and invoices with these changes.
+pub async fn save_invoice_terms(shop: &TestShop, owner: &str, change: &[(&str, Value)]) -> (u16, Value) {
+    let (_, settings) = shop.call(Method::GET, "/admin/settings", Some(owner), None).await;
+    let section = &settings["data"]["invoices"];
+    let mut value = section["value"].clone();
+    for (field, to) in change {
+        value[*field] = to.clone();
+    }
+    let body = json!({"version": section["version"], "value": value});
+    shop.call(Method::PUT, "/admin/settings/invoices", Some(owner), Some(&body)).await
 }

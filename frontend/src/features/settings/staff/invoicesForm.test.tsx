@@ -18,6 +18,10 @@ const settings = (gstin: string) =>
         counterSeries: "S",
         creditSeries: "CN",
         vouchers: null,
+        byRecordedState: null,
+        byGstinState: false,
+        freightAsDearest: null,
+        wholeRupees: true,
         receiptSeries: "RV",
         refundSeries: "RF",
         rateChanges: [],
@@ -70,6 +74,9 @@ it("sends what stands in the form, and no form without a code", async () => {
   await userEvent.click(screen.getByRole("checkbox", { name: "Under the composition scheme" }));
   const select = (name: RegExp) => screen.getByRole("combobox", { name });
   await userEvent.selectOptions(select(/^Receipt vouchers/), "Yes, for every payment");
+  await userEvent.selectOptions(select(/^A person of/), "Sold in the shop’s State: CGST and SGST");
+  await userEvent.selectOptions(select(/^A business of/), "Not decided yet");
+  await userEvent.selectOptions(select(/^Total of a bill/), "To the paisa");
   await userEvent.click(screen.getByRole("button", { name: "Add a change" }));
   await userEvent.type(screen.getByRole("textbox", { name: "HSN code" }), "5007");
   await userEvent.type(screen.getByLabelText("From this day on"), "2027-04-01");
@@ -90,6 +97,10 @@ it("sends what stands in the form, and no form without a code", async () => {
         counterSeries: "S",
         creditSeries: "CN",
         vouchers: true,
+        byRecordedState: false,
+        byGstinState: null,
+        freightAsDearest: null,
+        wholeRupees: false,
         receiptSeries: "RV",
         refundSeries: "RF",
         rateChanges: [{ hsn: "5007", from: "2027-04-01", rate: 12 }],

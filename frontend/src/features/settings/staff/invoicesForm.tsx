@@ -6,18 +6,23 @@ import { staffLimits } from "@/api/staffLimits";
 import { financialYear } from "@/lib/financialYear";
 import { filled, hsnCode } from "@/lib/forms/formRules";
 import { Checkbox } from "@/ui/Checkbox";
-import { Field } from "@/ui/Field";
-import { Select } from "@/ui/Select";
 import { Group, Line, Lines, labelsOf } from "./controls";
-import type { InvoiceFields, InvoicesValue } from "./invoiceFields";
+import {
+  type Decision,
+  decided,
+  decisionsOf,
+  type InvoiceFields,
+  type InvoicesValue,
+} from "./invoiceFields";
 import { MOST_RATE_CHANGES, RateChanges } from "./RateChanges";
+import { DecisionField, decisionLabels, TaxDecisions } from "./TaxDecisions";
 import type { FieldsProps, SectionForm } from "./types";
 
 const most = staffLimits.InvoicesBody;
 const HINT = "composition-hint";
 const E_INVOICES_HINT = "e-invoices-hint";
 const labels = {
-  vouchers: "Receipt vouchers for web orders",
+  ...decisionLabels,
   series: "Series of the web shop's invoices",
   counterSeries: "Series of the counter's invoices",
   creditSeries: "Series of credit notes",
@@ -25,7 +30,7 @@ const labels = {
   refundSeries: "Series of refund vouchers",
   terms: "Terms at the foot of each invoice",
 };
-type Series = Exclude<keyof typeof labels, "terms" | "vouchers">;
+type Series = Exclude<keyof typeof labels, "terms" | Decision>;
 
 function SeriesLine({
   handle: { field },
@@ -78,19 +83,17 @@ function Fields({ handle, settings }: FieldsProps<InvoiceFields>) {
         </p>
       </Group>
       <RateChanges handle={handle} />
+      <TaxDecisions handle={handle} />
       <Group title="Money before the parcel leaves">
-        <Field
-          {...field("vouchers")}
+        <DecisionField
+          handle={handle}
+          name="vouchers"
+          answers={[
+            ["yes", "Yes, for every payment"],
+            ["no", "No"],
+          ]}
           hint="A registered shop says of money paid in advance that it came (Rule 50), and of what goes back before the parcel left that it went (Rule 51). Ask your accountant."
-        >
-          {(control) => (
-            <Select {...control} className="max-w-80">
-              <option value="">Not decided yet</option>
-              <option value="yes">Yes, for every payment</option>
-              <option value="no">No</option>
-            </Select>
-          )}
-        </Field>
+        />
         <SeriesLine
           handle={handle}
           name="receiptSeries"
@@ -141,6 +144,10 @@ export const invoicesForm: SectionForm<InvoiceFields> = {
     counterSeries: filled,
     creditSeries: filled,
     vouchers: z.string(),
+    byRecordedState: z.string(),
+    byGstinState: z.string(),
+    freightAsDearest: z.string(),
+    wholeRupees: z.string(),
     receiptSeries: filled,
     refundSeries: filled,
     rateChanges: z.array(
@@ -168,12 +175,12 @@ export const invoicesForm: SectionForm<InvoiceFields> = {
   },
   fieldsOf: ({ invoices: { value } }) => ({
     ...value,
-    vouchers: value.vouchers == null ? "" : value.vouchers ? "yes" : "no",
+    ...decisionsOf(value),
     rateChanges: value.rateChanges.map((change) => ({ ...change, rate: String(change.rate) })),
   }),
-  toSend: ({ vouchers, rateChanges, ...fields }): InvoicesValue => ({
+  toSend: ({ rateChanges, ...fields }): InvoicesValue => ({
     ...fields,
-    vouchers: vouchers === "" ? null : vouchers === "yes",
+    ...decided(fields),
     rateChanges: rateChanges.map(({ hsn, from, rate }) => ({
       hsn: hsn.trim(),
       from,

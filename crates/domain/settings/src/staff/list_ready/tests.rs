@@ -4,7 +4,7 @@ use chrono::{TimeZone, Utc};
 use serde_json::json;
 
 use super::*;
-use crate::PromoLine;
+use crate::{InvoiceTerms, PromoLine};
 
 fn noon() -> Timestamp {
     Utc.with_ymd_and_hms(2026, 11, 21, 12, 0, 0).unwrap()
@@ -52,7 +52,7 @@ fn ready() -> ReadyFacts {
 #[test]
 fn a_new_shop_has_everything_to_do_and_a_complete_one_nothing() {
     let new = states(Settings::default(), &ReadyFacts::default());
-    assert_eq!(new.len(), 17);
+    assert_eq!(new.len(), 18);
     let open = new.iter().filter(|(_, state)| *state == ReadyState::Open).count();
     assert_eq!(open, 11, "{new:?}");
     let facts = ready();
@@ -114,9 +114,19 @@ fn each_line_is_open_for_its_own_reason_only() {
         it.legal.gst_unregistered = false;
         "37AADCS0472N1Z1".clone_into(&mut it.legal.gstin);
     };
-    assert_eq!(open(with(registered), &facts), ["Receipt vouchers: yes or no"]);
+    let practice = "What the law leaves open about tax";
+    assert_eq!(open(with(registered), &facts), ["Receipt vouchers: yes or no", practice]);
     let mut decided = with(registered);
-    decided.invoices.vouchers = Some(false);
+    decided.invoices = InvoiceTerms {
+        vouchers: Some(false),
+        by_recorded_state: Some(true),
+        by_gstin_state: Some(false),
+        freight_as_dearest: Some(false),
+        whole_rupees: None,
+        ..decided.invoices
+    };
+    assert_eq!(open(decided.clone(), &facts), [practice]);
+    decided.invoices.whole_rupees = Some(true);
     assert_eq!(open(decided, &facts), [""; 0]);
     let untested = ReadyFacts { test_mail_left: false, ..facts.clone() };
     assert_eq!(open(complete(), &untested), ["A test email has left"]);

@@ -27,6 +27,10 @@ const NO_STATE = "Please choose a State or Union territory of India";
 const placeNamed = (places: readonly string[], state: string): string | null =>
   places.find((place) => lower(place.slice(3)) === lower(trim(state))) ?? null;
 
+/** A GSTIN begins with the number of its State. */
+const placeOfGstin = (gstin: string, places: readonly string[]): string | null =>
+  places.find((place) => place.startsWith(`${gstin.slice(0, 2)}-`)) ?? null;
+
 function readState(typed: string, places: readonly string[]): Read {
   const name = readName(typed, LIMITS.state.maxLength);
   if ("wrong" in name) return name;
@@ -82,5 +86,8 @@ export function buyerOf(
     place = placeNamed(places, state);
   }
   if (number === "") return { buyer, party: { is: "person", place } };
-  return { buyer: { ...buyer, gstin: number }, party: { is: "business" } };
+  return {
+    buyer: { ...buyer, gstin: number },
+    party: { is: "business", place: placeOfGstin(number, places) },
+  };
 }

@@ -32,7 +32,7 @@ test("what is taken off a blouse may change its rate, or leave none", () => {
     taxGoods(
       shop().seller,
       [{ product: { ...blouse, ...more }, quantity: 1, discount: toPaise(discount) }],
-      { is: "business" },
+      { is: "business", place: null },
     ).rows[0]?.rate;
   expect([rateOf(0), rateOf(400)]).toEqual([18, 5]);
   expect(() => rateOf(100)).toThrow("no GST rate fits Blouse");

@@ -10,11 +10,12 @@ const given = ({ percent, cash }: Off) => ({
 });
 
 /** Sarees of ₹10,000, one of each, with what is taken off each and off the bill. */
-function priced(own: Off[], bill: Off, { offered = 0, most = 100 } = {}) {
+function priced(own: Off[], bill: Off, { offered = 0, most = 100, wholeRupees = true } = {}) {
   const snapshot = shop({
     products: own.map((_, at) => product(at + 1, { price: 10_000 })),
     offers: offered > 0 ? [offer(1, { percentage: offered, label: "Festival" })] : [],
     permit: { limitPercentage: most },
+    seller: { wholeRupees },
   });
   const items = own.map((off, at) => ({ id: idOfProduct(at + 1), quantity: 1, ...given(off) }));
   return quoteBill(snapshot, { items, ...given(bill) }, NOON);
@@ -72,6 +73,13 @@ test("paise are rounded in the customer's favour", () => {
     cashDiscount: 50.5,
     rounding: 0.5,
     total: 9_449,
+  });
+});
+
+test("paise stay where the owner wants no whole rupees", () => {
+  expect(quoted([{}], { cash: 50.5 }, { offered: 5, wholeRupees: false })).toMatchObject({
+    rounding: 0,
+    total: 9_449.5,
   });
 });
 

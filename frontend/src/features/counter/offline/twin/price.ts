@@ -1,6 +1,6 @@
 /**
- * What a bill costs: the offer, then what is taken off by hand, then whole rupees. `counter/src/price.rs`, in paise. All of
- * that is taken off goods; a service costs what it costs.
+ * What a bill costs: the offer, then what is taken off by hand, then whole rupees where the owner wants them.
+ * `counter/src/price.rs`, in paise. All of that is taken off goods; a service costs what it costs.
  */
 import type { CartLine, HandDiscount, HandDiscounts } from "./cart";
 import { idOf, isGoods } from "./cart";
@@ -72,12 +72,16 @@ function firstByHand(
   return `items[${place}].${field}`;
 }
 
-/** @param most percent of the goods' subtotal that may be taken off by hand */
+/**
+ * @param most percent of the goods' subtotal that may be taken off by hand
+ * @param wholeRupees whether paise are taken off
+ */
 export function priceSale(
   cart: readonly CartLine[],
   best: AppliedOffer | null,
   byHand: HandDiscounts,
   most: number,
+  wholeRupees: boolean,
 ): PricedSale {
   const subtotal = sum(cart.map(({ total }) => total));
   const ofGoods = sum(cart.filter(isGoods).map(({ total }) => total));
@@ -107,7 +111,7 @@ export function priceSale(
     throw new Refused("invalid", "cashDiscount", "That is more than the sarees cost");
   }
   lines = takeOff(lines, cash);
-  const rounding = left(lines) % 100;
+  const rounding = wholeRupees ? left(lines) % 100 : 0;
   lines = takeOff(lines, rounding);
   const total = left(lines) + subtotal - ofGoods;
   return { lines, subtotal, offLines, offer, discount, cash, rounding, total };

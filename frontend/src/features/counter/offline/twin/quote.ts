@@ -20,7 +20,8 @@ export function pricedSale(snapshot: Snapshot, body: QuoteBody, now: Date): Pric
     product: taxedOn(rateChanges, day, line.product),
   }));
   const offer = bestOffer(lines, snapshot.offers, now);
-  return priceSale(lines, offer, byHand, snapshot.permit.limitPercentage);
+  const { limitPercentage } = snapshot.permit;
+  return priceSale(lines, offer, byHand, limitPercentage, snapshot.seller.wholeRupees ?? true);
 }
 
 /** In paise: `counter/src/compliance.rs`. */

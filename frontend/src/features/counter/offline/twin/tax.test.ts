@@ -38,8 +38,16 @@ test("one saree within the State and to another", () => {
 });
 
 test("a business buys where the goods are handed over", () => {
-  const { place, sums } = taxGoods(shop().seller, [sold(18_500)], { is: "business" });
+  const business: Party = { is: "business", place: "36-Telangana" };
+  const { place, sums } = taxGoods(shop().seller, [sold(18_500)], business);
   expect([place, sums.igst]).toEqual(["37-Andhra Pradesh", 0]);
+});
+
+test("where the owner decided otherwise, a business buys in its State and a person here", () => {
+  const { seller } = shop({ seller: { byRecordedState: false, byGstinState: true } });
+  const placeOf = (party: Party) => taxGoods(seller, [sold(18_500)], party).place;
+  expect(placeOf({ is: "business", place: "36-Telangana" })).toBe("36-Telangana");
+  expect(placeOf(there)).toBe("37-Andhra Pradesh");
 });
 
 test("several rates, with their parts of a discount", () => {

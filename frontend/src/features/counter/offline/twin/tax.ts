@@ -7,9 +7,11 @@ import { portion, share, sum, toBasisPoints } from "./paise";
 import { Refused } from "./refusal";
 
 /** Who buys, for the tax office. */
-export type Party =
-  /** A person; the State that the bill records, as an invoice names it: "36-Telangana". */
-  { is: "person"; place: string | null } | { is: "business" };
+export type Party = {
+  is: "person" | "business";
+  /** The State that the bill records, or that of the GSTIN, as an invoice names it: "36-Telangana". */
+  place: string | null;
+};
 
 export type Sums = {
   /** Price times quantity. */
@@ -113,7 +115,7 @@ function taxOf({ product, quantity, discount }: SoldLine, scheme: Scheme) {
 
 /** The State in which the sale counts as made, and its taxes: `document/place.rs` and `document/kind.rs`. */
 function placeAndTax(
-  { scheme, place: shop }: SnapshotSeller,
+  { scheme, place: shop, byRecordedState, byGstinState }: SnapshotSeller,
   party: Party,
 ): { scheme: Scheme; place: string | null; tax: TaxKind } {
   if (scheme === "unregistered") return { scheme, place: null, tax: "untaxed" };
@@ -124,7 +126,9 @@ function placeAndTax(
       "An invoice goes with everything that is sold. Please enter the GSTIN in the settings first, or say that the shop has none",
     );
   }
-  const place = (party.is === "person" ? party.place : null) ?? shop;
+  // What a device was told by an earlier version says neither.
+  const byOwn = party.is === "person" ? (byRecordedState ?? true) : (byGstinState ?? false);
+  const place = (byOwn ? party.place : null) ?? shop;
   if (scheme === "regular") {
     return { scheme, place, tax: place === shop ? "cgst and sgst" : "igst" };
   }

@@ -1,0 +1,87 @@
+/** What the law leaves open: each an answer of the accountant, the first one holding until it is given. */
+import { Field } from "@/ui/Field";
+import { Select } from "@/ui/Select";
+import { Group } from "./controls";
+import type { Decision, InvoiceFields } from "./invoiceFields";
+import type { FieldsProps } from "./types";
+
+type Handle = Pick<FieldsProps<InvoiceFields>, "handle">;
+
+export const decisionLabels: Record<Decision, string> = {
+  vouchers: "Receipt vouchers for web orders",
+  byRecordedState: "A person of another State takes a saree along",
+  byGstinState: "A business of another State takes a saree along",
+  freightAsDearest: "Tax on delivery charges",
+  wholeRupees: "Total of a bill at the counter",
+};
+
+type Answers = readonly (readonly ["yes" | "no", string])[];
+
+export function DecisionField({
+  handle: { field },
+  name,
+  answers,
+  hint,
+}: Handle & { name: Decision; answers: Answers; hint: string }) {
+  return (
+    <Field {...field(name)} hint={hint}>
+      {(control) => (
+        <Select {...control} className="max-w-120">
+          <option value="">Not decided yet</option>
+          {answers.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** What holds meanwhile. */
+export function TaxDecisions({ handle }: Handle) {
+  return (
+    <Group title="What the law leaves open">
+      <p className="text-small text-ink-2">
+        Ask your accountant. What is not decided is done as the first answer says.
+      </p>
+      <DecisionField
+        handle={handle}
+        name="byRecordedState"
+        answers={[
+          ["yes", "Sold in the State on the bill: IGST"],
+          ["no", "Sold in the shop’s State: CGST and SGST"],
+        ]}
+        hint="Where the bill names another State. IGST Act, section 10 (1) (ca), goes by the State on the bill."
+      />
+      <DecisionField
+        handle={handle}
+        name="byGstinState"
+        answers={[
+          ["no", "Sold in the shop’s State: CGST and SGST"],
+          ["yes", "Sold in the State of its GSTIN: IGST"],
+        ]}
+        hint="Section 10 (1) (a) goes by where the movement of the goods ends: at the counter."
+      />
+      <DecisionField
+        handle={handle}
+        name="freightAsDearest"
+        answers={[
+          ["no", "In parts, with the rate of each saree sent"],
+          ["yes", "All of it with the rate of the dearest saree"],
+        ]}
+        hint="For parcels whose goods have different GST rates."
+      />
+      <DecisionField
+        handle={handle}
+        name="wholeRupees"
+        answers={[
+          ["yes", "Whole rupees: paise are taken off"],
+          ["no", "To the paisa"],
+        ]}
+        hint="Never rounded up: nobody may be asked for more than the printed price."
+      />
+    </Group>
+  );
+}
