@@ -17,6 +17,10 @@ export const counterLimits = {
   "PrintBody": {
     "document": { "maxLength": 16 }
   },
+  "QuoteBuyerBody": {
+    "gstin": { "maxLength": 20 },
+    "state": { "maxLength": 80 }
+  },
   "RefundTenderBody": {
     "kind": { "maxLength": 20 },
     "reference": { "maxLength": 20, "pattern": "^[A-Za-z0-9-]*$" }

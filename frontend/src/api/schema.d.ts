@@ -10091,6 +10091,13 @@ export interface components {
             pincode?: string | null;
             replaces?: components["schemas"]["ReplacedOrderBody"] | null;
         };
+        /** @description Who buys, as far as it is typed. */
+        QuoteBuyerBody: {
+            /** @default  */
+            gstin: string;
+            /** @default  */
+            state: string;
+        };
         /** @description What is paid for one custom order. */
         QuoteCustomLineView: {
             /**
@@ -10745,6 +10752,8 @@ export interface components {
             bill?: string | null;
             /** @description Taken off what is left by hand, in rupees. */
             cashDiscount?: components["schemas"]["Money"];
+            /** @description It decides which GST the sale has. */
+            customer?: components["schemas"]["QuoteBuyerBody"];
             /** @description Taken off everything by hand, in percent; the automatic offer stands instead when it saves more. */
             discountPercentage?: components["schemas"]["Money"];
             /** @description In the order in which they were scanned, at most 60 different sarees and services. */
@@ -10757,6 +10766,8 @@ export interface components {
             /** @description What the percentage takes off; 0 beside an offer. */
             discount: components["schemas"]["Money"];
             gst?: components["schemas"]["Money"] | null;
+            /** @description The GST is IGST, of a sale to another State; else CGST and SGST. */
+            isIgst: boolean;
             /** @description Percent of what the sarees cost that may be taken off by hand. */
             limitPercentage: components["schemas"]["Rate"];
             /** @description What is taken off single lines by hand. */
@@ -10770,10 +10781,15 @@ export interface components {
             /** @description Why no invoice could be made of it now. */
             obstacle?: string | null;
             offer?: components["schemas"]["SaleOfferView"] | null;
-            /** @description The paise to the whole rupee, in the customer's favour. */
+            /**
+             * @description The State in which the sale counts as made, as an invoice names it: `37-Andhra Pradesh`; `None` while nobody can say, and of a
+             *     shop that is not registered.
+             */
+            place?: string | null;
+            /** @description The paise to the whole rupee, in the customer's favour; 0 where the owner wants bills to the paisa. */
             rounding: components["schemas"]["Money"];
             subtotal: components["schemas"]["Money"];
-            /** @description What is to be paid, in whole rupees. */
+            /** @description What is to be paid. */
             total: components["schemas"]["Money"];
         };
         /** @description What came back. */

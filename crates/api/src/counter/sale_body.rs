@@ -48,6 +48,24 @@ impl From<SaleCustomerBody> for CustomerForm {
     }
 }
 
+/// Who buys, as far as it is typed.
+#[derive(Debug, Default, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase", default)]
+pub struct QuoteBuyerBody {
+    #[schema(max_length = 80)]
+    #[validate(length(max = 80))]
+    state: String,
+    #[schema(max_length = 20)]
+    #[validate(length(max = 20))]
+    gstin: String,
+}
+
+impl From<QuoteBuyerBody> for CustomerForm {
+    fn from(QuoteBuyerBody { state, gstin }: QuoteBuyerBody) -> Self {
+        Self { state, gstin, ..Self::default() }
+    }
+}
+
 /// One payment.
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 pub struct TenderBody {

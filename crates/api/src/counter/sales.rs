@@ -17,7 +17,7 @@ use validator::Validate;
 use super::{
     CounterApi,
     items::{SaleItemBody, by_hand, items_of},
-    sale_body::SaleBody,
+    sale_body::{QuoteBuyerBody, SaleBody},
 };
 use crate::{
     auth::May,
@@ -41,6 +41,10 @@ pub struct SaleQuoteBody {
     /// Taken off what is left by hand, in rupees.
     #[serde(default)]
     cash_discount: Money,
+    /// It decides which GST the sale has.
+    #[serde(default)]
+    #[validate(nested)]
+    customer: QuoteBuyerBody,
     /// The id that its sale will have: what is there of it is kept for ten minutes, in place of what was kept for it before.
     #[serde(default)]
     bill: Option<Uuid>,
@@ -106,6 +110,7 @@ pub async fn quote_sale(
     let command = QuoteSale {
         items: items_of(&body.items),
         by_hand: by_hand(&body.items, body.discount_percentage, body.cash_discount)?,
+        customer: body.customer.into(),
         bill: body.bill,
     };
     let reads = (api.carts.as_ref(), api.queries.as_ref());

@@ -73,6 +73,14 @@ impl CustomerForm {
         Some((buyer, gstin.map_or(recorded, |gstin| Buyer::Registered { state: gstin.state() })))
     }
 
+    /// Who that is for the tax office, as far as it is typed.
+    pub(crate) fn party_so_far(&self) -> Buyer {
+        match Gstin::parse(&self.gstin) {
+            Ok(gstin) => Buyer::Registered { state: gstin.state() },
+            Err(_) => Buyer::Unregistered { recorded: GstState::of_name(self.state.trim()) },
+        }
+    }
+
     /// `Err` once it is noted what is wrong with it.
     fn gstin(&self, wrong: &mut FieldErrors) -> Result<Option<Gstin>, ()> {
         if self.gstin.trim().is_empty() {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use pattu_catalog::{ProductId, SellableProduct};
 use pattu_customers::Staff;
-use pattu_invoices::{Buyer, CounterTotal, tax_counter_goods};
+use pattu_invoices::{CounterTotal, tax_counter_goods};
 use pattu_kernel::{Clock, Money, MoneyError, StoreError, Timestamp, UnitOfWork, day_in_india};
 use pattu_orders::OrderLine;
 use pattu_pricing::{
@@ -14,7 +14,7 @@ use pattu_pricing::{
 use uuid::Uuid;
 
 use crate::{
-    CounterQueries, CounterRefusal, HandDiscounts, PricedSale, SellTx, TaxFacts, UnpricedSale,
+    CounterQueries, CounterRefusal, CustomerForm, HandDiscounts, PricedSale, SellTx, TaxFacts, UnpricedSale,
     bill_lines::bill_lines,
     hold_pieces,
     holds::{Pieces, free_for_bill},
@@ -32,6 +32,8 @@ pub struct QuoteSale {
     /// Product and pieces, as scanned.
     pub items: Vec<(ProductId, i64)>,
     pub by_hand: HandDiscounts,
+    /// Who buys, as far as it is typed.
+    pub customer: CustomerForm,
     /// The bill that is rung up: its pieces are kept for it.
     pub bill: Option<Uuid>,
 }
@@ -65,9 +67,8 @@ pub async fn quote_sale(
     let by_hand = &command.by_hand;
     let sale =
         price_lines((lines, services), &found.offers, by_hand, staff, (clock.now(), seller.counter_total))?;
-    let somebody = Buyer::Unregistered { recorded: None };
     let (sold, day) = (sold_lines(&sale), day_in_india(clock.now()));
-    let goods = tax_counter_goods(&seller, goods, (&sold, day), somebody);
+    let goods = tax_counter_goods(&seller, goods, (&sold, day), command.customer.party_so_far());
     let mut view = SaleQuoteView::of(&sale, staff, Some(goods))?;
     let short: Vec<ProductId> =
         view.lines.iter().filter(|line| line.quantity > line.available).map(|line| line.id).collect();

@@ -39,6 +39,10 @@ async fn goods_taken_along_count_in_the_state_that_the_owner_decided() {
         let (status, sold) = sell(&shop, &owner, &from_telangana(&saree, gstin)).await;
         assert_eq!(status, 201, "{sold}");
         let body = sold["data"]["document"]["body"].clone();
+        let so_far = json!({"items": [{"id": saree, "quantity": 1}], "customer": {"state": "Telangana", "gstin": gstin}});
+        let (_, asked) = shop.call(Method::POST, "/pos/quote", Some(&owner), Some(&so_far)).await;
+        assert_eq!(asked["data"]["place"], body["placeOfSupply"], "{asked}");
+        assert_eq!(asked["data"]["isIgst"], json!(body["sums"]["igst"] != 0), "{asked}");
         (body["placeOfSupply"].as_str().unwrap().to_owned(), body["sums"]["igst"].clone())
     };
     let (here, there) = ("37-Andhra Pradesh".to_owned(), "36-Telangana".to_owned());

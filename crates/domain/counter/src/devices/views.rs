@@ -55,6 +55,7 @@ pub enum SchemeView {
 /// Who sells, as invoices name them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[expect(clippy::struct_excessive_bools, reason = "each is an answer that the device asks for by itself")]
 pub struct SnapshotSellerView {
     pub facts: SellerFacts,
     /// Printed at the foot.

@@ -13,7 +13,7 @@ use chrono::NaiveDate;
 use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 use pattu_catalog::ProductId;
 use pattu_invoices::{
-    Buyer, CounterGoods, Document, DocumentBody, DocumentNumber, Seller, issue_counter_invoice,
+    CounterGoods, Document, DocumentBody, DocumentNumber, Seller, issue_counter_invoice,
     ports::{DocumentsTx, GoodsTax, NextNumber, PlacedNumber},
     tax_counter_goods,
 };
@@ -127,9 +127,9 @@ fn taxes(shop: &Snapshot) -> BTreeMap<ProductId, GoodsTax> {
 
 fn quoted(shop: &Snapshot, command: &SellAtCounter) -> Result<SaleQuoteView, CounterRefusal> {
     let sale = price(shop, command)?;
-    let somebody = Buyer::Unregistered { recorded: None };
     let (lines, day) = (sold_lines(&sale), day_in_india(moment()));
-    let goods = tax_counter_goods(&shop.facts.seller, taxes(shop), (&lines, day), somebody);
+    let goods =
+        tax_counter_goods(&shop.facts.seller, taxes(shop), (&lines, day), command.customer.party_so_far());
     SaleQuoteView::of(&sale, &shop.staff, Some(goods))
 }
 

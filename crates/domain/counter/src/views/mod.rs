@@ -1,23 +1,22 @@
 //! Sales as the counter's screen shows them.
 
 mod discounts;
+mod quote;
 
 use pattu_catalog::ProductId;
-use pattu_customers::Staff;
-use pattu_invoices::{CounterCredit, CounterSaleId, TaxedGoods, views::DocumentView};
-use pattu_kernel::{InvoiceRefusal, Money, Rate, StoreError, Timestamp};
+use pattu_invoices::{CounterCredit, CounterSaleId, views::DocumentView};
+use pattu_kernel::{Money, Rate, Timestamp};
 use pattu_orders::OrderLine;
-use pattu_pricing::QuoteLine;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
     CounterRefusal, Credit, CustomerForm, FoundSaree, HandDiscount, HandDiscounts, ParkedBill, ParkedBillId,
-    PricedLine, PricedSale, ReturnReason, SaleReturnId, StoredReturn, StoredSale, TenderKind,
-    compliance::needs_pan, most_by_hand,
+    ReturnReason, SaleReturnId, StoredReturn, StoredSale, TenderKind,
 };
 
 pub use discounts::StaffDiscountsView;
+pub use quote::{SaleLineView, SaleOfferView, SaleQuoteView};
 
 /// A saree or a service that was found.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -50,130 +49,6 @@ impl From<FoundSaree> for FoundSareeView {
         let held_on_bill = held.is_some_and(|held| held.on_bill);
         let held_until = held.map(|held| held.until);
         Self { id, sku, name, image, price, available, held_until, held_on_bill, exact, is_service }
-    }
-}
-
-/// One line of a bill.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct SaleLineView {
-    /// The product.
-    pub id: ProductId,
-    /// The shop's article number.
-    pub sku: String,
-    pub name: String,
-    /// The first picture's address.
-    pub image: Option<String>,
-    /// For one piece, taxes included.
-    pub price: Money,
-    pub quantity: u32,
-    /// Its part of everything that is taken off.
-    pub discount: Money,
-    /// What was taken off this line alone by hand; a part of `discount`.
-    pub line_discount: Money,
-    /// What the line costs.
-    pub amount: Money,
-    /// Pieces that can be sold now.
-    pub available: u32,
-    /// Of a line with too few of them: until when somebody has one, at most.
-    #[schema(value_type = Option<String>, format = DateTime)]
-    pub held_until: Option<Timestamp>,
-    /// It lies on another bill until then; else an unpaid web order holds it.
-    pub held_on_bill: bool,
-    /// It is no saree: it has no stock, and nothing is taken off it.
-    pub is_service: bool,
-}
-
-impl SaleLineView {
-    fn of(priced: &PricedLine) -> Result<Self, CounterRefusal> {
-        let PricedLine { line: QuoteLine { line, total, discount }, own, is_service } = priced;
-        let product = &line.product;
-        Ok(Self {
-            id: product.id,
-            sku: product.sku.clone(),
-            name: product.name.clone(),
-            image: product.image.clone(),
-            price: product.price,
-            quantity: line.quantity,
-            discount: *discount,
-            line_discount: *own,
-            amount: total.minus(*discount)?,
-            available: product.available,
-            held_until: None,
-            held_on_bill: false,
-            is_service: *is_service,
-        })
-    }
-}
-
-/// The offer that everybody gets.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct SaleOfferView {
-    pub label: String,
-    /// What it takes off.
-    pub amount: Money,
-}
-
-/// What lies on the counter, priced: the screen computes nothing.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct SaleQuoteView {
-    /// In the order in which they were scanned.
-    pub lines: Vec<SaleLineView>,
-    pub subtotal: Money,
-    /// What is taken off single lines by hand.
-    pub line_discounts: Money,
-    /// When it saves more than the percentage.
-    pub offer: Option<SaleOfferView>,
-    /// What the percentage takes off; 0 beside an offer.
-    pub discount: Money,
-    /// What is taken off as a sum.
-    pub cash_discount: Money,
-    /// The paise to the whole rupee, in the customer's favour.
-    pub rounding: Money,
-    /// GST within the total; `None` while nobody can say.
-    pub gst: Option<Money>,
-    /// What is to be paid, in whole rupees.
-    pub total: Money,
-    /// Percent of what the sarees cost that may be taken off by hand.
-    pub limit_percentage: Rate,
-    /// The invoice has to name the customer and where they live.
-    pub needs_address: bool,
-    /// Its buyer is asked for the PAN, unless there is a GSTIN.
-    pub needs_pan: bool,
-    /// Why no invoice could be made of it now.
-    pub obstacle: Option<String>,
-}
-
-impl SaleQuoteView {
-    pub(crate) fn of(
-        sale: &PricedSale,
-        staff: &Staff,
-        goods: Option<Result<TaxedGoods, InvoiceRefusal>>,
-    ) -> Result<Self, CounterRefusal> {
-        let (gst, needs_address, obstacle) = match goods {
-            None => (None, false, None),
-            Some(Ok(goods)) => (Some(goods.bill.sums.taxes()?), goods.names_buyer(), None),
-            Some(Err(InvoiceRefusal::Store(error))) => return Err(error.into()),
-            Some(Err(refusal)) => (None, false, Some(refusal.to_string())),
-        };
-        let offer = sale.offer.as_ref();
-        Ok(Self {
-            lines: sale.lines.iter().map(SaleLineView::of).collect::<Result<_, _>>()?,
-            subtotal: sale.subtotal,
-            line_discounts: sale.off_lines,
-            offer: offer.map(|offer| SaleOfferView { label: offer.title(), amount: offer.amount }),
-            discount: sale.discount,
-            cash_discount: sale.cash,
-            rounding: sale.rounding,
-            gst,
-            total: sale.total,
-            limit_percentage: most_by_hand(staff.role)
-                .map_err(|error| StoreError::Broken(error.to_string()))?,
-            needs_address,
-            needs_pan: needs_pan(sale.total),
-            obstacle,
-        })
     }
 }
 

@@ -197,9 +197,10 @@ fn policies(settings: &Settings) -> Result<ReadyLine, StoreError> {
 }
 
 fn practice(settings: &Settings) -> ReadyLine {
-    let state = match settings.legal.gstin.is_empty() {
-        true => ReadyState::NotNeeded,
-        false => state(settings.invoices.is_practice_decided()),
+    let state = if settings.legal.gstin.is_empty() {
+        ReadyState::NotNeeded
+    } else {
+        state(settings.invoices.is_practice_decided())
     };
     let why = "Ask your accountant in which State a sale at the counter counts, how sending is taxed, and whether paise are taken off.";
     line("What the law leaves open about tax", ReadyPlace::Invoices, state, why)

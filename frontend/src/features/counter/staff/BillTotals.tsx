@@ -6,6 +6,10 @@ import type { BillQuote } from "./types";
 
 type Props = { quote: BillQuote | null; isChecking: boolean };
 
+/** Which tax, and of which State when that is not the shop's: "IGST included · Telangana". */
+const gstWords = ({ place, isIgst }: BillQuote): string =>
+  isIgst && place ? `IGST included · ${place.slice(3)}` : "CGST and SGST included";
+
 export function BillTotals({ quote, isChecking }: Props) {
   if (!quote) return null;
   const { subtotal, lineDiscounts, offer, discount, cashDiscount, rounding, gst } = quote;
@@ -15,7 +19,7 @@ export function BillTotals({ quote, isChecking }: Props) {
   if (discount > 0) rows.push(["Discount", signed(-discount)]);
   if (cashDiscount > 0) rows.push(["Cash discount", signed(-cashDiscount)]);
   if (rounding > 0) rows.push(["Rounding", signed(-rounding)]);
-  if (gst) rows.push(["GST included", figure(gst)]);
+  if (gst) rows.push([gstWords(quote), figure(gst)]);
   return (
     <dl className={cx("figures grid gap-1", isChecking && "text-ink-3")}>
       {rows.map(([term, amount]) => (

@@ -27,11 +27,7 @@ export function CustomerAddress({ field, gstin, state }: Props) {
       <Field {...field("city")}>{(control) => <Input {...control} autoComplete="off" />}</Field>
       <Field
         {...field("state")}
-        hint={
-          gstin === ""
-            ? "Where the sale counts as made"
-            : "Goods taken along by a business count as sold here"
-        }
+        hint="The bill says whether it makes the tax IGST, or CGST and SGST"
       >
         {(control) => (
           <Select {...control} autoComplete="off">

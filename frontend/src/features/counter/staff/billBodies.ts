@@ -11,7 +11,7 @@ const given = ({ discountPercentage, cashDiscount }: ByHand) => ({
 });
 
 /** What the server is asked about this bill. */
-export const quoteBody = (now: Bill): QuoteBody => ({
+export const quoteBody = (now: Bill): Omit<QuoteBody, "customer"> => ({
   items: now.lines.map((line) => ({
     id: line.productId,
     quantity: line.quantity,
@@ -20,8 +20,12 @@ export const quoteBody = (now: Bill): QuoteBody => ({
   ...given(now),
 });
 
-/** The same of the bill that is being rung up: the shop keeps its pieces meanwhile. */
-export const liveQuoteBody = (now: Bill): QuoteBody => ({ ...quoteBody(now), bill: now.id });
+/** The same of the bill that is being rung up: the shop keeps its pieces meanwhile, and says which tax the buyer pays. */
+export function liveQuoteBody(now: Bill): QuoteBody {
+  const { state = "", gstin = "" } = now.customer ?? {};
+  const customer = state || gstin ? { customer: { state, gstin } } : {};
+  return { ...quoteBody(now), ...customer, bill: now.id };
+}
 
 /** Whether the shop asks for the buyer's PAN. */
 type Asked = { needsPan?: boolean };

@@ -31,7 +31,7 @@ function anyShop(next: Next): Snapshot {
   return shop({ products, offers, seller: { scheme, place } });
 }
 
-function anyBill(next: Next, { products }: Snapshot): QuoteBody {
+function anyBill(next: Next, { products }: Snapshot): Omit<QuoteBody, "customer"> {
   const items = products.map(({ isService }, at) => ({
     id: idOfProduct(at + 1),
     quantity: 1 + next(20),

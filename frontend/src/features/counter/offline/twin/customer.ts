@@ -2,7 +2,7 @@
 import { counterLimits } from "@/api/counterLimits";
 import { tooLong } from "@/api/fieldRules";
 import { gstinProblem } from "@/lib/gstin";
-import type { DocumentBody, SaleBody } from "../types";
+import type { DocumentBody, QuoteBody, SaleBody } from "../types";
 import { Refused } from "./refusal";
 import type { Party } from "./tax";
 import {
@@ -27,9 +27,20 @@ const NO_STATE = "Please choose a State or Union territory of India";
 const placeNamed = (places: readonly string[], state: string): string | null =>
   places.find((place) => lower(place.slice(3)) === lower(trim(state))) ?? null;
 
+const numberOf = (gstin: string): string => upper(gstin.replace(/ /g, ""));
+
 /** A GSTIN begins with the number of its State. */
 const placeOfGstin = (gstin: string, places: readonly string[]): string | null =>
   places.find((place) => place.startsWith(`${gstin.slice(0, 2)}-`)) ?? null;
+
+/** Who that is for the tax office, as far as it is typed. */
+export function partySoFar(typed: QuoteBody["customer"], places: readonly string[]): Party {
+  const gstin = numberOf(typed?.gstin ?? "");
+  if (gstin !== "" && gstinProblem(gstin) === null) {
+    return { is: "business", place: placeOfGstin(gstin, places) };
+  }
+  return { is: "person", place: placeNamed(places, typed?.state ?? "") };
+}
 
 function readState(typed: string, places: readonly string[]): Read {
   const name = readName(typed, LIMITS.state.maxLength);
@@ -65,7 +76,7 @@ export function buyerOf(
     gstin = "",
   } = typed ?? {};
   keepWithin(typed ?? {});
-  const number = isBlank(gstin) ? "" : upper(gstin.replace(/ /g, ""));
+  const number = isBlank(gstin) ? "" : numberOf(gstin);
   const problem = number === "" ? null : gstinProblem(number);
   if (problem) throw new Refused("invalid", "customer.gstin", problem);
 

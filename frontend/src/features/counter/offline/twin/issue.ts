@@ -68,7 +68,7 @@ function written(snapshot: Snapshot, { sale, no, at }: ToIssue): Issued {
     goods,
     paymentMethod: paymentMethod(parts),
   });
-  return { document, quote: quoteOf(snapshot, priced) };
+  return { document, quote: quoteOf(snapshot, priced, sale.customer) };
 }
 
 /** The twin of the server's arithmetic, whoever asks: what it writes is what the server writes. */

@@ -4,6 +4,7 @@ import { toPaise, toRupees } from "@/lib/money";
 import { today } from "@/lib/today";
 import type { BillQuote, QuoteBody, Snapshot } from "../types";
 import { cartLines, handDiscounts } from "./cart";
+import { partySoFar } from "./customer";
 import { bestOffer } from "./offers";
 import { type PricedSale, priceSale } from "./price";
 import { orRefusal, type Refusal, Refused } from "./refusal";
@@ -27,23 +28,35 @@ export function pricedSale(snapshot: Snapshot, body: QuoteBody, now: Date): Pric
 /** In paise: `counter/src/compliance.rs`. */
 const PAN_ABOVE = toPaise(200_000);
 
-type Taxed = Pick<BillQuote, "gst" | "needsAddress" | "obstacle">;
+type Taxed = Pick<BillQuote, "gst" | "place" | "isIgst" | "needsAddress" | "obstacle">;
 
 function taxFacts(tax: () => TaxedGoods): Taxed {
   try {
     const goods = tax();
-    return { gst: toRupees(taxesOf(goods.sums)), needsAddress: namesBuyer(goods), obstacle: null };
+    const { place, sums } = goods;
+    return {
+      gst: toRupees(taxesOf(sums)),
+      place,
+      isIgst: sums.igst !== 0,
+      needsAddress: namesBuyer(goods),
+      obstacle: null,
+    };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return { gst: null, needsAddress: false, obstacle: error.refusal.message };
+    const { message } = error.refusal;
+    return { gst: null, place: null, isIgst: false, needsAddress: false, obstacle: message };
   }
 }
 
-/** Taxed as for somebody of whom nothing is known. */
-export function quoteOf(snapshot: Snapshot, sale: PricedSale): BillQuote {
+/** Taxed as far as it is known who buys. */
+export function quoteOf(
+  snapshot: Snapshot,
+  sale: PricedSale,
+  customer: QuoteBody["customer"],
+): BillQuote {
   const { offer } = sale;
   const taxed = taxFacts(() =>
-    taxGoods(snapshot.seller, sale.lines, { is: "person", place: null }),
+    taxGoods(snapshot.seller, sale.lines, partySoFar(customer, snapshot.places)),
   );
   return {
     lines: sale.lines.map(({ product, quantity, total, discount, own }) => ({
@@ -70,6 +83,8 @@ export function quoteOf(snapshot: Snapshot, sale: PricedSale): BillQuote {
     cashDiscount: toRupees(sale.cash),
     rounding: toRupees(sale.rounding),
     gst: taxed.gst,
+    place: taxed.place,
+    isIgst: taxed.isIgst,
     total: toRupees(sale.total),
     limitPercentage: snapshot.permit.limitPercentage,
     needsAddress: taxed.needsAddress,
@@ -83,4 +98,6 @@ export const quoteBill = (
   body: QuoteBody,
   now: Date,
 ): { quote: BillQuote } | { refusal: Refusal } =>
-  orRefusal(() => ({ quote: quoteOf(snapshot, pricedSale(snapshot, body, now)) }));
+  orRefusal(() => ({
+    quote: quoteOf(snapshot, pricedSale(snapshot, body, now), body.customer),
+  }));
