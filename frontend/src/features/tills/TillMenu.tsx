@@ -24,9 +24,10 @@ type Props = {
   onEarlier: () => void;
   /** Which device sells at it without the network. */
   device: ReactNode;
+  scanner: ReactNode;
 };
 
-export function TillMenu({ till, session, said, reason, device, ...on }: Props) {
+export function TillMenu({ till, session, said, reason, device, scanner, ...on }: Props) {
   return (
     <Part title={till.name}>
       <p className="figures -mt-3 text-small wrap-anywhere text-ink-2">
@@ -74,6 +75,7 @@ export function TillMenu({ till, session, said, reason, device, ...on }: Props) 
         )}
       </div>
       {device}
+      {scanner}
     </Part>
   );
 }

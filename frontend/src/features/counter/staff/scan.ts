@@ -11,6 +11,7 @@ export type Heard = { is: "first" | "next" | "other" } | { is: "scan"; text: str
 type Press = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "altKey" | "metaKey" | "shiftKey">;
 
 const PLACES: Readonly<Record<string, string>> = {
+  BracketRight: "]",
   Minus: "-",
   NumpadSubtract: "-",
   Slash: "/",

@@ -11,6 +11,7 @@ import { findNumber, type LookUp } from "./findNumber";
 import { lineActs } from "./lineActs";
 import { UNSURE } from "./parked";
 import { PAYMENT } from "./paymentKeys";
+import { scannerMarks, withoutMarks } from "./scannerMarks";
 import { shownLines, whyNot } from "./shown";
 import type { TillHere } from "./till";
 import type { FoundProduct, Sale } from "./types";
@@ -115,7 +116,8 @@ export function useCounter({ username, field, till, device = null, onSold }: Opt
     const exact = await findNumber(text, { ...lookUp, orLike: false }, say);
     return exact && (await add(exact)) ? exact.name : null;
   };
-  useScanner((text) => {
+  useScanner((typed) => {
+    const text = withoutMarks(typed, scannerMarks());
     const total = toPaise(quoted.quote?.total ?? 0);
     const tenders = isPaying ? withScanned(total, latest.current.tenders, text) : null;
     if (!tenders) return void scan(text);
