@@ -1,7 +1,12 @@
 //! The operations of the API's description, for tests that walk all of them.
 
+use std::sync::LazyLock;
+
 use reqwest::Method;
 use serde_json::{Value, json};
+
+/// Written once: it is a megabyte.
+static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| serde_json::to_value(pattu_api::openapi()).unwrap());
 
 /// One method of one path, as described.
 pub struct Operation {
@@ -13,16 +18,15 @@ pub struct Operation {
 
 /// Every operation there is.
 pub fn operations() -> Vec<Operation> {
-    let description = serde_json::to_value(pattu_api::openapi()).unwrap();
     let mut found = Vec::new();
-    for (pattern, item) in description["paths"].as_object().unwrap() {
+    for (pattern, item) in DESCRIPTION["paths"].as_object().unwrap() {
         for method in [Method::GET, Method::POST, Method::PUT, Method::PATCH, Method::DELETE] {
             let described = &item[method.as_str().to_lowercase()];
             if described.is_object() {
                 let mut described = described.clone();
                 for answer in described["responses"].as_object_mut().unwrap().values_mut() {
                     if let Some(named) = answer["$ref"].as_str() {
-                        *answer = description.pointer(named.trim_start_matches('#')).unwrap().clone();
+                        *answer = DESCRIPTION.pointer(named.trim_start_matches('#')).unwrap().clone();
                     }
                 }
                 found.push(Operation { method, pattern: pattern.clone(), described });
@@ -70,8 +74,7 @@ impl Operation {
 /// The schema itself, where only its name is given.
 pub fn resolved(schema: &Value) -> Value {
     let Some(name) = schema["$ref"].as_str() else { return schema.clone() };
-    let description = serde_json::to_value(pattu_api::openapi()).unwrap();
-    description.pointer(name.trim_start_matches('#')).unwrap().clone()
+    DESCRIPTION.pointer(name.trim_start_matches('#')).unwrap().clone()
 }
 
 /// Something of the described shape.
