@@ -149,6 +149,8 @@ impl Cluster {
         for name in ["fsync", "synchronous_commit", "full_page_writes"] {
             command.args(["-c", &format!("{name}={}", durability.setting())]);
         }
+        // As the shop has it for its own connections.
+        command.args(["-c", "jit=off"]);
         // Sockets in the file system have a length limit and permissions of their own: not needed here.
         command.args(["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="]);
         command.args(["-c", "max_connections=200", "-c", "timezone=UTC", "-c", "log_timezone=UTC"]);

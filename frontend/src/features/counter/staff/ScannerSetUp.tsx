@@ -17,7 +17,7 @@ export function ScannerSetUp() {
   };
   return (
     <details className="border-t border-line pt-1">
-      <summary className="flex min-h-11 cursor-pointer items-center text-small font-medium">
+      <summary className="min-h-11 cursor-pointer py-3 text-small font-medium">
         Scanner of this counter
       </summary>
       <p className="text-small text-ink-2">
@@ -26,7 +26,7 @@ export function ScannerSetUp() {
       </p>
       <div className="mt-3 grid grid-cols-2 gap-3">
         {FIELDS.map(([name, label]) => (
-          <Field key={name} label={label} optional>
+          <Field key={name} label={label}>
             {(control) => (
               <Input
                 {...control}
