@@ -30,8 +30,8 @@ use proptest::test_runner::{Config, FileFailurePersistence, TestError, TestRunne
 
 const REGRESSIONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/shop/model/regressions.txt");
 
-/// Unless a number is asked for, a slow machine plays fewer sequences instead of keeping everybody waiting.
-const SHORT: Duration = Duration::from_secs(40);
+/// The short form.
+const FEW: u32 = 20;
 
 fn number_of(variable: &str) -> Option<u32> {
     std::env::var(variable).ok().and_then(|number| number.parse().ok())
@@ -39,12 +39,10 @@ fn number_of(variable: &str) -> Option<u32> {
 
 #[test]
 fn the_shop_does_what_its_model_says() {
-    let wanted = number_of("PATTU_MODEL_SEQUENCES");
-    let sequences = wanted.unwrap_or(60);
+    let sequences = number_of("PATTU_MODEL_SEQUENCES").unwrap_or(FEW);
     let longest = match number_of("PATTU_MODEL_MINUTES") {
         Some(minutes) => Duration::from_mins(minutes.into()),
-        None if wanted.is_some() => Duration::MAX,
-        None => SHORT,
+        None => Duration::MAX,
     };
     let mut runner = TestRunner::new(Config {
         cases: sequences,
