@@ -32,8 +32,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Far more than any needs: a busy machine fails none.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["./e2e/support/summary.ts"]],
   use: {
     baseURL: here.shop,

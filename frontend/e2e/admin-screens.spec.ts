@@ -33,7 +33,7 @@ const PAGES = [
 ] as const;
 
 test("every page of the admin is sound beside its menu", async ({ page, request }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const order = await paidOrder(request);
   const asked = await ask(request);
   const saree = await request.get("/api/products?perPage=1");

@@ -9,7 +9,6 @@ test("profile, password, devices, choices, own data, and the end of an account",
   request,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const person = await signedIn(page, request);
   await page.goto("/customer/profile");
   await page.getByLabel("Name").fill("Lakshmi Narasimha Devi");

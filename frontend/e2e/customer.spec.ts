@@ -62,7 +62,6 @@ test("a saved address pays at once; the order is followed, cancelled and bought 
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   await signedIn(page, request);
   await page.goto("/customer/addresses");
   await addAddress(page);
@@ -110,7 +109,6 @@ test("a saved address pays at once; the order is followed, cancelled and bought 
 });
 
 test("another customer's order looks like none", async ({ page, request, browser }) => {
-  test.setTimeout(120_000);
   await signedIn(page, request);
   await page.goto("/customer/addresses");
   await addAddress(page);

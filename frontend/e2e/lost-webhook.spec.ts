@@ -7,7 +7,7 @@ test("a payment whose webhook is lost is found by asking the provider", async ({
   page,
   request,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(180_000);
   await withFault(request, { drop_webhooks: true }, async () => {
     await expectPaid(request, await payAndLeave(page, request), 120_000);
   });

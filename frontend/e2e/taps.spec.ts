@@ -56,7 +56,6 @@ async function pay(page: Page) {
 test("a new guest pays with at most 12 taps, and with at most 7 the next time", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const taps = await countTaps(page);
   await choose(page);
   await write(page.getByLabel("Full name"), ADDRESS.fullName);

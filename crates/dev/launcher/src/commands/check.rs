@@ -4,7 +4,10 @@ use std::env;
 
 use crate::{
     board, build,
-    commands::{locks, test::Report},
+    commands::{
+        locks,
+        test::{Report, Step},
+    },
     job, npm,
     trouble::Outcome,
     workspace::Workspace,
@@ -24,15 +27,17 @@ pub fn run(workspace: &Workspace) -> Outcome<i32> {
     })?;
     report.run("architecture", || cargo(workspace, "architecture", &["run", "-p", "pattu-arch"]))?;
     report.run("npm packages", || build::frontend_packages(workspace))?;
-    for (name, script) in [
+    let scripts = [
         ("biome", "lint"),
         ("TypeScript", "typecheck"),
         ("layers of the front end", "cruise"),
         ("dead code", "knip"),
         ("script budget", "budget"),
-    ] {
-        report.run(name, || npm::script(workspace, "frontend", script, name))?;
-    }
+    ];
+    let check = |(name, script)| -> (&str, Step<'_>) {
+        (name, Box::new(move || npm::script(workspace, "frontend", script, name)))
+    };
+    report.run_together(scripts.into_iter().map(check).collect())?;
     Ok(report.end())
 }
 

@@ -16,7 +16,7 @@ use crate::{
     wire,
     workspace::Workspace,
 };
-pub use report::Report;
+pub use report::{Report, Step};
 
 /// The steps in the order in which they run.
 const STEPS: [&str; 4] = ["rust", "web", "clients", "journeys"];

@@ -2,11 +2,12 @@
 
 use std::{
     fmt::Write,
+    sync::{Mutex, PoisonError},
     time::{Duration, Instant},
 };
 
 use crate::{
-    board,
+    board, interrupt,
     trouble::{Outcome, Trouble},
 };
 
@@ -15,6 +16,24 @@ struct Line {
     took: Duration,
     failure: Option<String>,
 }
+
+impl Line {
+    fn of(name: &str, step: impl FnOnce() -> Outcome) -> Outcome<Self> {
+        let began = Instant::now();
+        let failure = match step() {
+            Err(Trouble::Interrupted) => return Err(Trouble::Interrupted),
+            Err(Trouble::Said(sentence)) => {
+                board::say(format!("  ✗ {name}"));
+                Some(sentence)
+            }
+            Ok(()) => None,
+        };
+        Ok(Self { name: name.to_owned(), took: began.elapsed(), failure })
+    }
+}
+
+/// One of several that run side by side.
+pub type Step<'a> = Box<dyn FnOnce() -> Outcome + Send + 'a>;
 
 /// Collects how the steps went.
 pub struct Report {
@@ -31,16 +50,20 @@ impl Report {
 
     /// Runs one step. A failure is written down and the next step still runs; being asked to stop ends everything.
     pub fn run(&mut self, name: &str, step: impl FnOnce() -> Outcome) -> Outcome {
-        let began = Instant::now();
-        let failure = match step() {
-            Err(Trouble::Interrupted) => return Err(Trouble::Interrupted),
-            Err(Trouble::Said(sentence)) => {
-                board::say(format!("  ✗ {name}"));
-                Some(sentence)
-            }
-            Ok(()) => None,
+        self.lines.push(Line::of(name, step)?);
+        Ok(())
+    }
+
+    /// The same of steps that run side by side: each has a core to itself only for a part of its time.
+    pub fn run_together<'a>(&mut self, steps: Vec<(&'a str, Step<'a>)>) -> Outcome {
+        let lines = Mutex::new(Vec::new());
+        let keep = |line| lines.lock().unwrap_or_else(PoisonError::into_inner).push(line);
+        let keep = &keep;
+        let job = |(name, step): (&'a str, Step<'a>)| -> Step<'_> {
+            Box::new(move || Line::of(name, step).map(keep))
         };
-        self.lines.push(Line { name: name.to_string(), took: began.elapsed(), failure });
+        interrupt::side_by_side(steps.into_iter().map(job).collect())?;
+        self.lines.append(&mut lines.into_inner().unwrap_or_else(PoisonError::into_inner));
         Ok(())
     }
 
@@ -88,6 +111,20 @@ mod tests {
         assert!(text.contains("in `two`:\n\na thread broke") && !text.contains("another one"), "{text}");
         assert!(text.contains("2 of 3 steps failed"));
         assert_eq!(report.end(), 1);
+    }
+
+    #[test]
+    fn of_steps_side_by_side_one_that_fails_stops_no_other() {
+        let mut report = Report::begin("testing the report");
+        report
+            .run_together(vec![
+                ("one", Box::new(|| Err(Trouble::said("a thread broke")))),
+                ("two", Box::new(|| Ok(()))),
+            ])
+            .unwrap();
+        let text = report.text();
+        assert!(text.contains("✗ one") && text.contains("✓ two"), "{text}");
+        assert!(report.run_together(vec![("three", Box::new(|| Err(Trouble::Interrupted)))]).is_err());
     }
 
     #[test]
