@@ -44,6 +44,7 @@ export const counterLimits = {
     "state": { "maxLength": 80 }
   },
   "SaleReturnBody": {
+    "creditReversedBy": { "maxLength": 100 },
     "note": { "maxLength": 300 },
     "reason": { "maxLength": 20 }
   },

@@ -10473,7 +10473,9 @@ export interface components {
         ReturnQuoteView: {
             /** @description GST that the credit note takes off. */
             gst: components["schemas"]["Money"];
-            /** @description What goes back, in whole rupees. */
+            /** @description The business has to say that it reversed its tax credit. */
+            needsCreditReversal: boolean;
+            /** @description What goes back. */
             total: components["schemas"]["Money"];
         };
         /**
@@ -10798,6 +10800,8 @@ export interface components {
         };
         /** @description `POST /orders/pos/{id}/returns` */
         SaleReturnBody: {
+            /** @description Who at a business says that it reversed its tax credit; needed where a credit note takes tax off a bill with a GSTIN. */
+            creditReversedBy?: string;
             /**
              * Format: uuid
              * @description A UUID, made by the screen once for each return: the same one sent twice is one.
@@ -10831,6 +10835,8 @@ export interface components {
         SaleReturnView: {
             /** Format: date-time */
             createdAt: string;
+            /** @description Who at a business said that it reversed its tax credit. */
+            creditReversedBy?: string | null;
             /** @description Its credit note. */
             document: components["schemas"]["DocumentView"];
             id: components["schemas"]["Id"];
@@ -10842,7 +10848,7 @@ export interface components {
             refundKind: components["schemas"]["TenderKind"];
             /** @description Who took it back. */
             staff: string;
-            /** @description What went back, in whole rupees. */
+            /** @description What went back. */
             total: components["schemas"]["Money"];
         };
         /** @description One sale, as a list shows it. */
@@ -22448,7 +22454,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid, nothing_to_pay_back */
+            /** @description invalid, nothing_to_pay_back, credit_not_reversed */
             422: {
                 headers: {
                     [name: string]: unknown;

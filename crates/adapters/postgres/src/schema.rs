@@ -1067,6 +1067,7 @@ diesel::table! {
         total_paise -> BigInt,
         document -> Text,
         till_session_id -> Nullable<Uuid>,
+        credit_reversed_by -> Text,
     }
 }
 

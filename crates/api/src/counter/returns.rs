@@ -63,6 +63,7 @@ pub struct RefundTenderBody {
 
 /// `POST /orders/pos/{id}/returns`
 #[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase")]
 pub struct SaleReturnBody {
     /// A UUID, made by the screen once for each return: the same one sent twice is one.
     #[schema(format = "uuid")]
@@ -82,6 +83,11 @@ pub struct SaleReturnBody {
     note: String,
     #[validate(nested)]
     refund: RefundTenderBody,
+    /// Who at a business says that it reversed its tax credit; needed where a credit note takes tax off a bill with a GSTIN.
+    #[serde(default)]
+    #[schema(max_length = 100)]
+    #[validate(length(max = 100))]
+    credit_reversed_by: String,
     /// What the screen shows as to be paid back.
     total: Money,
     /// The till at which it comes back; only in a shop without tills there is none.
@@ -145,7 +151,7 @@ pub async fn quote_return(
         (status = 201, body = SaleReturnAnswer),
         (status = 404, description = "not_found"),
         (status = 409, description = "already_returned, amount_changed, idempotency_mismatch, clock_behind, till_needed, till_unknown, till_closed, till_counted"),
-        (status = 422, description = "invalid, nothing_to_pay_back"),
+        (status = 422, description = "invalid, nothing_to_pay_back, credit_not_reversed"),
     )
 )]
 #[post("/orders/pos/{id}/returns")]
@@ -168,7 +174,9 @@ pub async fn take_back(
         till: body.till.as_deref().map(till_of),
     };
     let taken =
-        counter::take_back(api.sales.as_ref(), api.clock.as_ref(), &staff, command).await.map_err(refused)?;
+        counter::take_back(api.sales.as_ref(), api.clock.as_ref(), &staff, command, &body.credit_reversed_by)
+            .await
+            .map_err(refused)?;
     let mut answer = if taken.repeated { HttpResponse::Ok() } else { HttpResponse::Created() };
     Ok(answer.json(SaleReturnAnswer { data: taken.stored.into() }))
 }

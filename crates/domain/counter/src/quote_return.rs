@@ -20,5 +20,5 @@ pub async fn quote_return(
 ) -> Result<ReturnQuoteView, CounterRefusal> {
     let sold = queries.sale(sale).await?.ok_or(CounterRefusal::NotFound)?;
     let pieces = pieces_back(&sold, items)?;
-    ReturnQuoteView::of(&sold.credit_of(&pieces, clock.now())?)
+    ReturnQuoteView::of(&sold, &sold.credit_of(&pieces, clock.now())?)
 }

@@ -75,6 +75,10 @@ pub enum CounterRefusal {
     #[error("A bill above ₹2,00,000 needs the buyer's PAN")]
     #[refusal(Invalid, "pan_needed", field = "pan")]
     PanNeeded,
+    /// Section 34 (2): the tax goes down only once the business has given its credit back.
+    #[error("Please ask the business whether it has reversed its tax credit, and enter who says so")]
+    #[refusal(Invalid, "credit_not_reversed", field = "creditReversedBy")]
+    CreditNotReversed,
     #[error("There is no bill {0}. Please look at the number on its invoice")]
     #[refusal(Invalid, "invalid", field = "sameOccasionAs")]
     OccasionUnknown(String),

@@ -73,6 +73,8 @@ pub struct SaleReturn {
     pub total: Money,
     /// From which the money went; `None` in a shop without tills.
     pub till_session: Option<TillSessionId>,
+    /// Who at the business said that it reversed its tax credit; empty where the buyer is none.
+    pub credit_reversed_by: String,
 }
 
 /// How money goes back.

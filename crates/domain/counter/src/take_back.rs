@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use pattu_catalog::ProductId;
 use pattu_customers::{Permitted, Staff, may::CounterReturn};
-use pattu_invoices::{CounterSaleId, issue_counter_credit_note};
+use pattu_invoices::{CounterCredit, CounterSaleId, issue_counter_credit_note};
 use pattu_kernel::{
-    AuditActor, AuditChanges, AuditEntry, AuditSubject, Clock, FieldErrors, Money, Text, Timestamp,
-    UnitOfWork,
+    AuditActor, AuditChanges, AuditEntry, AuditSubject, Clock, FieldErrors, Money, MoneyError, Text,
+    Timestamp, UnitOfWork,
 };
 use pattu_tills::{TillId, serve_at_till};
 use serde_json::json;
@@ -20,6 +20,8 @@ use crate::{
 
 /// Characters of a note.
 const LONGEST_NOTE: usize = 300;
+/// Characters of somebody's name.
+const LONGEST_NAME: usize = 100;
 
 /// What comes back. The screen's total is only compared.
 #[derive(Debug, Clone)]
@@ -50,7 +52,8 @@ pub struct TakenBack {
     pub repeated: bool,
 }
 
-/// Takes pieces of a bill back, or finds what the same request took back before.
+/// Takes pieces of a bill back, or finds what the same request took back before. `reversed_by` is who at a business says that it
+/// reversed its tax credit; at most 100 characters.
 ///
 /// # Errors
 /// [`CounterRefusal`]: nothing came back, and no number is used.
@@ -59,8 +62,9 @@ pub async fn take_back(
     clock: &dyn Clock,
     by: &Permitted<CounterReturn>,
     command: TakeBack,
+    reversed_by: &str,
 ) -> Result<TakenBack, CounterRefusal> {
-    let form = Form::parse(&command)?;
+    let form = Form::parse(&command, reversed_by)?;
     let (now, by) = (clock.now(), (by.staff().clone(), by.actor()));
     db.transaction(move |tx| store(tx, now, by, &command, form)).await
 }
@@ -70,10 +74,11 @@ struct Form {
     reason: ReturnReason,
     note: String,
     refund: RefundTender,
+    reversed_by: String,
 }
 
 impl Form {
-    fn parse(command: &TakeBack) -> Result<Self, CounterRefusal> {
+    fn parse(command: &TakeBack, reversed_by: &str) -> Result<Self, CounterRefusal> {
         let mut wrong = FieldErrors::new();
         let reason = ReturnReason::parse(&command.reason);
         if reason.is_none() {
@@ -91,9 +96,10 @@ impl Form {
             wrong.insert("refund.reference".to_owned(), words);
         }
         let note = Text::<LONGEST_NOTE>::plain_or_empty("note", &command.note, &mut wrong);
+        let reversed_by = Text::<LONGEST_NAME>::plain_or_empty("creditReversedBy", reversed_by, &mut wrong);
         match (reason, kind) {
             (Some(reason), Some(kind)) if wrong.is_empty() => {
-                Ok(Self { reason, note, refund: RefundTender { kind, reference } })
+                Ok(Self { reason, note, refund: RefundTender { kind, reference }, reversed_by })
             }
             _ => Err(CounterRefusal::Fields(wrong)),
         }
@@ -124,6 +130,10 @@ fn store(
     if total != command.total {
         return Err(CounterRefusal::AmountChanged { total });
     }
+    let needs_reversal = needs_reversal(&sold, &credit)?;
+    if needs_reversal && form.reversed_by.is_empty() {
+        return Err(CounterRefusal::CreditNotReversed);
+    }
     if form.reason.is_sold_again() {
         // The ledger takes a reference once for each saree, and the credit note has no number before the sarees are locked.
         let reference = format!("{} return {}", sold.document.number, sold.returns.len() + 1);
@@ -146,10 +156,16 @@ fn store(
         refund: form.refund,
         total,
         till_session,
+        credit_reversed_by: if needs_reversal { form.reversed_by } else { String::new() },
     };
     let stored = StoredReturn { made, document };
     tx.insert_return(&sold.sale, &stored)?;
     Ok(TakenBack { stored, repeated: false })
+}
+
+/// The note takes tax off a business, which has it as credit.
+pub(crate) fn needs_reversal(sold: &StoredSale, credit: &CounterCredit) -> Result<bool, MoneyError> {
+    Ok(!sold.sale.customer.gstin.is_empty() && !credit.taxes()?.is_zero())
 }
 
 fn audited(

@@ -38,6 +38,13 @@ pub struct CounterCredit {
     pub total: Money,
 }
 
+impl CounterCredit {
+    /// What it takes off the taxes.
+    pub fn taxes(&self) -> Result<Money, MoneyError> {
+        Money::sum(self.lines.iter().flat_map(|line| [line.sums.cgst, line.sums.sgst, line.sums.igst]))
+    }
+}
+
 /// The credit note for these pieces. Of a bill of whole rupees, the paise to the whole rupee are in the customer's favour, and
 /// counted over all notes of the bill: in whatever parts it comes back, together they are what was paid.
 ///

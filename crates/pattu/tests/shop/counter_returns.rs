@@ -9,7 +9,7 @@ use crate::support::{
     TestShop,
     counter::{bill, sell},
     documents::REGISTERED,
-    staff::signed_in,
+    staff::{back as back_again, signed_in},
 };
 use chrono::TimeDelta;
 use futures_util::future::join_all;
@@ -54,7 +54,11 @@ async fn pieces_come_back_with_a_credit_note_and_the_bill_stays() {
     let items = json!({"items": [{"id": saree, "quantity": 1}]});
     let quote = format!("{sale}/returns/quote");
     let (status, asked) = shop.call(Method::POST, &quote, Some(&manager), Some(&items)).await;
-    assert_eq!((status, &asked["data"]), (200, &json!({"total": 8_099, "gst": 385.66})), "{asked}");
+    assert_eq!(
+        (status, &asked["data"]),
+        (200, &json!({"total": 8_099, "gst": 385.66, "needsCreditReversal": false})),
+        "{asked}"
+    );
 
     let first = back(&saree, 1, 8_099);
     let (status, taken) = take_back(&shop, &manager, &sale, &first).await;
@@ -173,6 +177,40 @@ async fn nothing_comes_back_and_no_number_is_used_unless_all_of_it_is_right() {
 }
 
 #[actix_web::test]
+async fn the_tax_of_a_business_goes_down_once_it_has_reversed_its_credit() {
+    let (shop, manager, saree) = registered().await;
+    let mut sent = bill(&[(&saree, 2)], 17_998);
+    sent["customer"] = json!({"name": "Bharat Silks", "address": "4-1 Abids Road", "city": "Hyderabad",
+        "state": "Telangana", "pincode": "500001", "gstin": "36AAGFF2194N1Z0"});
+    let (status, answer) = sell(&shop, &manager, &sent).await;
+    assert_eq!(status, 201, "{answer}");
+    let sale = format!("/orders/pos/{}", answer["data"]["order"]["id"].as_str().unwrap());
+    let items = json!({"items": [{"id": saree, "quantity": 1}]});
+    let (_, asked) =
+        shop.call(Method::POST, &format!("{sale}/returns/quote"), Some(&manager), Some(&items)).await;
+    assert_eq!(asked["data"]["needsCreditReversal"], true, "{asked}");
+    let mut wanted = back(&saree, 1, 8_999);
+    for (name, code) in [("", "credit_not_reversed"), ("  ", "credit_not_reversed"), ("\u{202e}x", "invalid")]
+    {
+        wanted["creditReversedBy"] = json!(name);
+        let (status, answer) = take_back(&shop, &manager, &sale, &wanted).await;
+        assert_eq!((status, &answer["code"]), (422, &json!(code)), "{name}: {answer}");
+        assert!(answer["errors"]["creditReversedBy"].is_string(), "{answer}");
+    }
+    assert_eq!(shop.db.number("SELECT count(*) FROM counter_returns"), 0);
+    wanted["creditReversedBy"] = json!(" Farhan Ali ");
+    let (status, taken) = take_back(&shop, &manager, &sale, &wanted).await;
+    assert_eq!((status, &taken["data"]["creditReversedBy"]), (201, &json!("Farhan Ali")), "{taken}");
+
+    // After the November that follows, the note is about money alone.
+    shop.clock.pass(TimeDelta::days(800));
+    let manager = back_again(&shop, "meena").await;
+    let (status, late) = take_back(&shop, &manager, &sale, &back(&saree, 1, 8_999)).await;
+    assert_eq!((status, &late["data"]["creditReversedBy"]), (201, &Value::Null), "{late}");
+    assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
 async fn a_piece_comes_back_once_and_numbers_have_no_gap() {
     let (mut shop, manager, saree) = registered().await;
     let (sale, _) = sold(&shop, &manager, &saree).await;
@@ -200,7 +238,7 @@ async fn a_piece_comes_back_once_and_numbers_have_no_gap() {
     let number = shop.db.text("SELECT document FROM counter_returns LIMIT 1");
     assert!(shop.db.refuses(&format!(
         "INSERT INTO counter_returns SELECT sale_id, gen_random_uuid(), fingerprint, returned_at, staff_id, staff_name, reason, note,
-           refund_kind, reference, total_paise, '{number}' FROM counter_returns LIMIT 1"
+           refund_kind, reference, total_paise, '{number}', NULL, '' FROM counter_returns LIMIT 1"
     )));
     assert_eq!(shop.breaches(), []);
 }

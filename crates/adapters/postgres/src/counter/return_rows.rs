@@ -36,6 +36,7 @@ pub(super) struct ReturnRow {
     total_paise: i64,
     document: String,
     till_session_id: Option<Uuid>,
+    credit_reversed_by: String,
 }
 
 #[derive(Queryable, Selectable, Insertable)]
@@ -64,6 +65,7 @@ impl ReturnRow {
             total_paise: made.total.paise(),
             document: document.number.to_string(),
             till_session_id: made.till_session.map(Id::uuid),
+            credit_reversed_by: made.credit_reversed_by.clone(),
         }
     }
 
@@ -85,6 +87,7 @@ impl ReturnRow {
             },
             total: Money::from_paise(self.total_paise),
             till_session: self.till_session_id.map(Id::new),
+            credit_reversed_by: self.credit_reversed_by,
         })
     }
 }

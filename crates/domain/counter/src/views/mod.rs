@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use crate::{
     CounterRefusal, Credit, CustomerForm, FoundSaree, HandDiscount, HandDiscounts, ParkedBill, ParkedBillId,
-    ReturnReason, SaleReturnId, StoredReturn, StoredSale, TenderKind,
+    ReturnReason, SaleReturnId, StoredReturn, StoredSale, TenderKind, take_back::needs_reversal,
 };
 
 pub use discounts::StaffDiscountsView;
@@ -171,10 +171,12 @@ pub struct SaleReturnView {
     pub refund_kind: TenderKind,
     /// Of the payment app or the card terminal.
     pub reference: String,
-    /// What went back, in whole rupees.
+    /// What went back.
     pub total: Money,
     /// Who took it back.
     pub staff: String,
+    /// Who at a business said that it reversed its tax credit.
+    pub credit_reversed_by: Option<String>,
     /// Its credit note.
     pub document: DocumentView,
 }
@@ -190,6 +192,7 @@ impl From<StoredReturn> for SaleReturnView {
             reference: made.refund.reference,
             total: made.total,
             staff: made.staff_name,
+            credit_reversed_by: Some(made.credit_reversed_by).filter(|name| !name.is_empty()),
             document: document.into(),
         }
     }
@@ -218,17 +221,20 @@ impl From<Credit> for CreditView {
 
 /// What pieces of a bill come to when they come back.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct ReturnQuoteView {
-    /// What goes back, in whole rupees.
+    /// What goes back.
     pub total: Money,
     /// GST that the credit note takes off.
     pub gst: Money,
+    /// The business has to say that it reversed its tax credit.
+    pub needs_credit_reversal: bool,
 }
 
 impl ReturnQuoteView {
-    pub(crate) fn of(credit: &CounterCredit) -> Result<Self, CounterRefusal> {
-        let taxes = credit.lines.iter().flat_map(|line| [line.sums.cgst, line.sums.sgst, line.sums.igst]);
-        Ok(Self { total: credit.total, gst: Money::sum(taxes)? })
+    pub(crate) fn of(sold: &StoredSale, credit: &CounterCredit) -> Result<Self, CounterRefusal> {
+        let needs_credit_reversal = needs_reversal(sold, credit)?;
+        Ok(Self { total: credit.total, gst: credit.taxes()?, needs_credit_reversal })
     }
 }
 

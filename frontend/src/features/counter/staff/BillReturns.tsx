@@ -39,6 +39,11 @@ export function BillReturns({ bill, returns, onPrint }: Props) {
                   : `Paid back: ${methodWord(refundKind)}`}
                 {reference && ` · ${reference}`}
               </p>
+              {of.creditReversedBy && (
+                <p className="text-small wrap-anywhere text-ink-2">
+                  Tax credit reversed, said by {of.creditReversedBy}
+                </p>
+              )}
               {note && <p className="text-small wrap-anywhere text-ink-2">{note}</p>}
               <div className="mt-1 grid grid-cols-2 gap-2">
                 <Button

@@ -5,13 +5,13 @@ import { rupees } from "@/lib/money";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { TextArea } from "@/ui/Input";
+import { Input, TextArea } from "@/ui/Input";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { RadioCards } from "@/ui/RadioCards";
 import { PayBackWay } from "./PayBackWay";
 import type { Printout } from "./printout";
 import { TakeBackLines } from "./TakeBackLines";
-import { noteProblem, REASON_WORDS } from "./takeBack";
+import { MOST_NAME, noteProblem, REASON_WORDS } from "./takeBack";
 import type { ReturnReason, Sale } from "./types";
 import { type TakeBack, useTakeBack } from "./useTakeBack";
 import { WrongPart } from "./WrongPart";
@@ -153,6 +153,25 @@ export function TakeBackForm(props: Props) {
             )}
           </Field>
         </div>
+        {form.needsReversal && (
+          <div data-part="creditReversedBy">
+            <Field
+              label="Who says that the tax credit is reversed?"
+              hint="A business has the GST of this bill as credit. Ask whether it has given it back (section 34 (2)): only then may the tax go down."
+              error={wrong.creditReversedBy}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  autoComplete="off"
+                  maxLength={MOST_NAME}
+                  value={draft.reversedBy}
+                  onChange={(event) => form.change({ reversedBy: event.target.value })}
+                />
+              )}
+            </Field>
+          </div>
+        )}
         <PayBackWay draft={draft} wrong={wrong} onChange={form.change} />
       </fieldset>
       <Amount total={total} quote={form.quote} isChecking={isChecking} isKept={isKept} />

@@ -14,6 +14,7 @@ const body = z.object({
   note: z.string(),
   refund: z.object({ kind: z.enum(KINDS), reference: z.string() }),
   total: z.number(),
+  creditReversedBy: z.optional(z.string()),
   till: z.optional(z.string()),
 });
 

@@ -26,10 +26,11 @@ const draft: Draft = {
   counts: { a: 1 },
   reason: "defective",
   note: "",
+  reversedBy: "",
   kind: "cash",
   reference: "",
 };
-const known = { total: 8099, isChecking: false };
+const known = { total: 8099, isChecking: false, needsReversal: false };
 
 const begun = (ofBill: ReturnableLine[], paymentMethod: string | null = "cash") =>
   newDraft("return", { lines: ofBill, order: { paymentMethod } as Sale["order"] });
@@ -46,6 +47,16 @@ test("money goes back as it came; in cash where it came in parts", () => {
   expect(begun(lines, null).kind).toBe("cash");
 });
 
+test("of a business it is asked who says that its tax credit is reversed, and of nobody else", () => {
+  const asked = { ...known, needsReversal: true };
+  expect(whyNotBack(lines, draft, asked)).toBe("Enter who says that the tax credit is reversed.");
+  const said = { ...draft, reversedBy: " Farhan Ali " };
+  const body = takeBackBody(lines, said, asked);
+  expect(body?.creditReversedBy).toBe("Farhan Ali");
+  expect(body && draftOf(body).reversedBy).toBe("Farhan Ali");
+  expect(takeBackBody(lines, said, known)).not.toHaveProperty("creditReversedBy");
+});
+
 test("the first thing that is missing is said", () => {
   const why = (part: Partial<Draft>, asked = known) =>
     whyNotBack(lines, { ...draft, ...part }, asked);
@@ -59,8 +70,8 @@ test("the first thing that is missing is said", () => {
   expect(why({ kind: "card", reference: "1".repeat(21) })).toBe("The reference is not right yet.");
   expect(why({ kind: "cash", reference: "12 34" })).toBeNull();
   expect(why({ kind: "credit_note", reference: "12 34" })).toBeNull();
-  expect(why({}, { total: 8099, isChecking: true })).toBe("Checking what is to be paid back.");
-  expect(whyNotBack(lines, draft, { total: null, isChecking: false })).not.toBeNull();
+  expect(why({}, { ...known, isChecking: true })).toBe("Checking what is to be paid back.");
+  expect(whyNotBack(lines, draft, { ...known, total: null })).not.toBeNull();
   expect(whyNotBack([line("a", 1, 0)], draft, known)).toBe(
     "Nothing of this bill is left to take back.",
   );

@@ -14,6 +14,7 @@ import type {
 } from "./types";
 
 export const MOST_NOTE = counterLimits.SaleReturnBody.note.maxLength;
+export const MOST_NAME = counterLimits.SaleReturnBody.creditReversedBy.maxLength;
 
 export const REASON_WORDS: Readonly<Record<ReturnReason, string>> = {
   defective: "Defective",
@@ -40,6 +41,8 @@ export type Draft = {
   counts: Readonly<Record<string, number>>;
   reason: ReturnReason | null;
   note: string;
+  /** Who at a business says that it reversed its tax credit. */
+  reversedBy: string;
   kind: TenderKind;
   reference: string;
 };
@@ -53,17 +56,26 @@ export function newDraft(id: string, { lines, order }: Pick<Sale, "lines" | "ord
     counts: isOnePiece ? { [line.id]: 1 } : {},
     reason: null,
     note: "",
+    reversedBy: "",
     kind: KINDS.find((kind) => kind === order.paymentMethod) ?? "cash",
     reference: "",
   };
 }
 
 /** What had been typed, of what was sent. */
-export const draftOf = ({ id, items, reason, note, refund }: TakeBackBody): Draft => ({
+export const draftOf = ({
+  id,
+  items,
+  reason,
+  note,
+  refund,
+  creditReversedBy = "",
+}: TakeBackBody): Draft => ({
   id,
   counts: Object.fromEntries(items.map((item) => [item.id, item.quantity])),
   reason,
   note,
+  reversedBy: creditReversedBy,
   ...refund,
 });
 
@@ -79,18 +91,26 @@ export const itemsOf = (lines: readonly ReturnableLine[], draft: Draft): ReturnI
 export const noteProblem = (note: string): string | null =>
   note.trim().length > MOST_NOTE ? tooLong(MOST_NOTE) : null;
 
-export type Asked = { total: number | null; isChecking: boolean };
+export type Asked = {
+  total: number | null;
+  isChecking: boolean;
+  /** The credit note takes tax off a business. */
+  needsReversal: boolean;
+};
 
 /** Why it cannot be taken back; null when it can. */
 export function whyNotBack(
   lines: readonly ReturnableLine[],
   draft: Draft,
-  { total, isChecking }: Asked,
+  { total, isChecking, needsReversal }: Asked,
 ): string | null {
   if (lines.every(({ left }) => left === 0)) return "Nothing of this bill is left to take back.";
   if (itemsOf(lines, draft).length === 0) return "Choose the pieces that come back.";
   if (!draft.reason) return "Choose why it comes back.";
   if (noteProblem(draft.note)) return "The note is too long.";
+  if (needsReversal && draft.reversedBy.trim() === "") {
+    return "Enter who says that the tax credit is reversed.";
+  }
   if (hasReference(draft.kind) && referenceProblem(draft.reference)) {
     return "The reference is not right yet.";
   }
@@ -105,8 +125,8 @@ export function takeBackBody(
   asked: Asked,
   till: string | null = null,
 ): TakeBackBody | null {
-  const { id, reason, note, kind, reference } = draft;
-  const { total } = asked;
+  const { id, reason, note, reversedBy, kind, reference } = draft;
+  const { total, needsReversal } = asked;
   if (whyNotBack(lines, draft, asked) || !reason || total === null) return null;
   return {
     id,
@@ -115,12 +135,20 @@ export function takeBackBody(
     note: note.trim(),
     refund: { kind, reference: hasReference(kind) ? reference : "" },
     total,
+    ...(needsReversal ? { creditReversedBy: reversedBy.trim() } : {}),
     ...(till === null ? {} : { till }),
   };
 }
 
 /** In the order of the form, under the server's names. */
-export const FIELDS = ["items", "reason", "note", "refund.kind", "refund.reference"] as const;
+export const FIELDS = [
+  "items",
+  "reason",
+  "note",
+  "creditReversedBy",
+  "refund.kind",
+  "refund.reference",
+] as const;
 export type BackField = (typeof FIELDS)[number];
 export type Wrong = Readonly<Partial<Record<BackField, string>>>;
 
@@ -142,6 +170,7 @@ const FIELD_OF: Readonly<Record<keyof Draft, BackField | null>> = {
   counts: "items",
   reason: "reason",
   note: "note",
+  reversedBy: "creditReversedBy",
   kind: "refund.kind",
   reference: "refund.reference",
 };

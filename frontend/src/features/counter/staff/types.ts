@@ -38,9 +38,13 @@ export type ReturnableLine = Sale["lines"][number];
 export type SaleReturn = Sale["returns"][number];
 export type ReturnReason = SaleReturn["reason"];
 /** Nothing of what is sent is left to the server's defaults. */
-export type TakeBackBody = Required<Omit<components["schemas"]["SaleReturnBody"], "till">> & {
+export type TakeBackBody = Required<
+  Omit<components["schemas"]["SaleReturnBody"], "till" | "creditReversedBy">
+> & {
   /** Absent in a shop without tills. */
   till?: string | undefined;
+  /** Of a business alone. */
+  creditReversedBy?: string | undefined;
   reason: ReturnReason;
   refund: { kind: SaleReturn["refundKind"]; reference: string };
 };

@@ -64,7 +64,8 @@ export function useTakeBack({ sale, username, onPrint, onDone }: Options) {
     itemsOf(lines, draft),
     sent === null,
   );
-  const asked = { total: quote?.total ?? null, isChecking };
+  const needsReversal = quote?.needsCreditReversal ?? false;
+  const asked = { total: quote?.total ?? null, isChecking, needsReversal };
 
   const lookAgain = () =>
     queries.invalidateQueries({ queryKey: soldBillQuery(bill).queryKey, exact: true });
@@ -116,6 +117,7 @@ export function useTakeBack({ sale, username, onPrint, onDone }: Options) {
     /** Of what was sent, or of what is chosen. */
     total: sent ? sent.total : asked.total,
     isChecking: !sent && isChecking,
+    needsReversal: sent ? sent.creditReversedBy !== undefined : needsReversal,
     failure: sent ? null : failure,
     askAgain,
     isSending,

@@ -1,0 +1,1 @@
+ALTER TABLE counter_returns DROP COLUMN credit_reversed_by;
