@@ -71,7 +71,7 @@ async fn a_day_of_business() -> (TestShop, String, NaiveDate) {
     assert_eq!(ship(&shop, &manager, &placed.id).await.0, 200);
     next();
     let back = json!({"id": Uuid::new_v4(), "items": [{"id": saree, "quantity": 1}], "reason": "goodwill",
-        "refund": {"kind": "cash"}, "total": 18_500});
+        "refund": {"kind": "cash"}, "total": 18_500, "creditReversedBy": "Farhan Ali"});
     let sale = format!("/orders/pos/{}/returns", sold["data"]["order"]["id"].as_str().unwrap());
     assert_eq!(shop.call(Method::POST, &sale, Some(&manager), Some(&back)).await.0, 201);
     let today = day_in_india(shop.clock.now());

@@ -35,7 +35,7 @@ use crate::{
 };
 
 /// Each is priced and written: 2,000 answers to compare.
-const CASES: u32 = 1_000;
+const CASES: u32 = 2_000;
 const FILE: &str = "../../../frontend/src/features/counter/offline/twin/vectors.json.gz";
 
 /// Documents of a shop that has issued none of the series but the last.
