@@ -53,7 +53,7 @@ pub struct TakenBack {
 }
 
 /// Takes pieces of a bill back, or finds what the same request took back before. `reversed_by` is who at a business says that it
-/// reversed its tax credit; at most 100 characters.
+/// reversed its tax credit, at most 100 characters: no part of the command, so that a return is known again that an older page sent.
 ///
 /// # Errors
 /// [`CounterRefusal`]: nothing came back, and no number is used.

@@ -11,7 +11,7 @@ use pattu_orders::OrderLine;
 
 use crate::{
     Bill, BillDiscount, BillLine, BillTerms, Buyer, BuyerFacts, CounterSaleId, Document, DocumentKind,
-    DocumentOf, FreightRule, Handover, Scheme, Seller, Standing, TaxKind,
+    DocumentOf, FreightRule, Scheme, Seller, Standing, TaxKind,
     document::{DocumentFacts, SaleFacts, SoldAs, invoice_body},
     place_of_supply,
     ports::{DocumentsTx, GoodsTax},
@@ -91,7 +91,7 @@ pub fn tax_counter_goods(
     let (tax, place) = match standing {
         Standing::Unregistered => (TaxKind::Untaxed, None),
         Standing::Registered { scheme, state: shop } => {
-            let place = place_of_supply(shop, buyer, Handover::Counter, seller.practice);
+            let place = place_of_supply(shop, buyer, seller.practice);
             if scheme == Scheme::Composition && place != shop {
                 return Err(InvoiceRefusal::OtherState);
             }

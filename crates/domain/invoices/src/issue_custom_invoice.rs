@@ -50,7 +50,7 @@ pub fn issue_custom_invoice(
 ) -> Result<(), InvoiceRefusal> {
     let seller = tx.seller()?;
     let standing = seller.standing().ok_or(InvoiceRefusal::GstUnknown)?;
-    let (tax, place) = tax_and_place(&seller, standing, &goods.order)?;
+    let (tax, place) = tax_and_place(standing, &goods.order)?;
     let day = day_in_india(at);
     let mut lines = Vec::with_capacity(2);
     let mut sold = Vec::with_capacity(2);

@@ -4,9 +4,8 @@ use pattu_kernel::{GstState, InvoiceRefusal, Timestamp, day_in_india};
 use pattu_orders::StoredOrder;
 
 use crate::{
-    Buyer, Document, DocumentOf, Handover, Scheme, Seller, Standing, TaxKind,
+    Document, DocumentOf, Scheme, Seller, Standing, TaxKind,
     document::{DocumentFacts, SoldAs, invoice_body},
-    place_of_supply,
     ports::OrderDocumentsTx,
     price_bill,
     sold_goods::{broken, sold_goods},
@@ -29,7 +28,7 @@ pub fn issue_invoice(
     }
     let seller = tx.seller()?;
     let standing = seller.standing().ok_or(InvoiceRefusal::GstUnknown)?;
-    let (tax, place) = tax_and_place(&seller, standing, order)?;
+    let (tax, place) = tax_and_place(standing, order)?;
     let products: Vec<_> = order.lines.iter().map(|line| line.product).collect();
     let taxes = seller.taxes_on(day_in_india(at), tx.goods_tax(&products)?);
     let back = tx.went_back(order)?;
@@ -53,7 +52,6 @@ pub fn issue_invoice(
 
 /// Which taxes, and the State in which the sale counts as made: where the parcel goes.
 pub(crate) fn tax_and_place(
-    seller: &Seller,
     standing: Standing,
     order: &StoredOrder,
 ) -> Result<(TaxKind, Option<GstState>), InvoiceRefusal> {
@@ -62,10 +60,8 @@ pub(crate) fn tax_and_place(
     };
     let state = order.address.state.as_str();
     let to = GstState::of_name(state).ok_or_else(|| InvoiceRefusal::StateUnknown(state.to_owned()))?;
-    let somebody = Buyer::Unregistered { recorded: None };
-    let place = place_of_supply(shop, somebody, Handover::Sent { to }, seller.practice);
-    if scheme == Scheme::Composition && place != shop {
+    if scheme == Scheme::Composition && to != shop {
         return Err(InvoiceRefusal::OtherState);
     }
-    Ok((scheme.tax_on(shop, place), Some(place)))
+    Ok((scheme.tax_on(shop, to), Some(to)))
 }

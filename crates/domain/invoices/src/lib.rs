@@ -40,7 +40,7 @@ pub use counter_invoice::{
 };
 pub use document::{
     Buyer, BuyerFacts, Corrected, CounterSaleId, CounterSaleTag, Document, DocumentBody, DocumentKind,
-    DocumentNumber, DocumentOf, Handover, NumberOutOfRange, PrintedHsn, PrintedLine, PrintedSums, Scheme,
+    DocumentNumber, DocumentOf, NumberOutOfRange, PrintedHsn, PrintedLine, PrintedSums, Scheme,
     amount_in_words, place_of_supply,
 };
 pub use issue_credit_note::issue_credit_note;

@@ -55,8 +55,9 @@ fn seller_of(settings: Settings) -> Result<Seller, StoreError> {
             },
         },
         counter_total: match invoices.whole_rupees {
+            Some(true) => CounterTotal::WholeRupees,
             Some(false) => CounterTotal::Exact,
-            Some(true) | None => CounterTotal::WholeRupees,
+            None => CounterTotal::default(),
         },
         terms: invoices.terms,
     })

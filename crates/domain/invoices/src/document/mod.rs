@@ -15,6 +15,6 @@ pub use body::{
 pub use issued::{CounterSaleId, CounterSaleTag, Document, DocumentOf};
 pub use kind::{DocumentKind, Scheme};
 pub use number::{DocumentNumber, NumberOutOfRange};
-pub use place::{Buyer, Handover, place_of_supply};
+pub use place::{Buyer, place_of_supply};
 pub use voucher::{receipt_voucher_body, refund_voucher_body};
 pub use words::amount_in_words;

@@ -13,15 +13,6 @@ pub enum Buyer {
     Registered { state: GstState },
 }
 
-/// How the goods leave.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Handover {
-    /// Taken along over the counter.
-    Counter,
-    /// Sent, to this State.
-    Sent { to: GstState },
-}
-
 impl Buyer {
     /// The State that a bill of goods taken along may name instead of the shop's.
     pub const fn own_state(self) -> Option<GstState> {
@@ -32,18 +23,12 @@ impl Buyer {
     }
 }
 
-/// Where a sale counts as made. Sent goods: where they arrive. Goods taken along: as the shop's practice has it, the buyer's State
-/// or the shop's.
-pub const fn place_of_supply(
-    shop: GstState,
-    buyer: Buyer,
-    handover: Handover,
-    practice: TaxPractice,
-) -> GstState {
-    let by_own = match (handover, buyer) {
-        (Handover::Sent { to }, _) => return to,
-        (Handover::Counter, Buyer::Unregistered { .. }) => practice.by_recorded_state,
-        (Handover::Counter, Buyer::Registered { .. }) => practice.by_gstin_state,
+/// Where goods that are taken along over the counter count as sold: as the shop's practice has it, in the buyer's State or in the
+/// shop's. What is sent counts where it arrives.
+pub const fn place_of_supply(shop: GstState, buyer: Buyer, practice: TaxPractice) -> GstState {
+    let by_own = match buyer {
+        Buyer::Unregistered { .. } => practice.by_recorded_state,
+        Buyer::Registered { .. } => practice.by_gstin_state,
     };
     match buyer.own_state() {
         Some(state) if by_own => state,
@@ -62,13 +47,10 @@ mod tests {
     #[test]
     fn what_is_taken_along_counts_here_unless_the_bill_says_another_state() {
         let (shop, other) = (state("Andhra Pradesh"), state("Telangana"));
-        let place = |buyer, handover| place_of_supply(shop, buyer, handover, TaxPractice::default());
-        assert_eq!(place(Buyer::Unregistered { recorded: None }, Handover::Counter), shop);
-        assert_eq!(place(Buyer::Unregistered { recorded: Some(other) }, Handover::Counter), other);
-        assert_eq!(place(Buyer::Registered { state: other }, Handover::Counter), shop);
-        for buyer in [Buyer::Unregistered { recorded: None }, Buyer::Registered { state: shop }] {
-            assert_eq!(place(buyer, Handover::Sent { to: other }), other);
-        }
+        let place = |buyer| place_of_supply(shop, buyer, TaxPractice::default());
+        assert_eq!(place(Buyer::Unregistered { recorded: None }), shop);
+        assert_eq!(place(Buyer::Unregistered { recorded: Some(other) }), other);
+        assert_eq!(place(Buyer::Registered { state: other }), shop);
     }
 
     #[test]
@@ -76,10 +58,9 @@ mod tests {
         let (shop, other) = (state("Andhra Pradesh"), state("Telangana"));
         let practice =
             TaxPractice { by_recorded_state: false, by_gstin_state: true, ..TaxPractice::default() };
-        let place = |buyer, handover| place_of_supply(shop, buyer, handover, practice);
-        assert_eq!(place(Buyer::Unregistered { recorded: Some(other) }, Handover::Counter), shop);
-        assert_eq!(place(Buyer::Unregistered { recorded: None }, Handover::Counter), shop);
-        assert_eq!(place(Buyer::Registered { state: other }, Handover::Counter), other);
-        assert_eq!(place(Buyer::Registered { state: shop }, Handover::Sent { to: other }), other);
+        let place = |buyer| place_of_supply(shop, buyer, practice);
+        assert_eq!(place(Buyer::Unregistered { recorded: Some(other) }), shop);
+        assert_eq!(place(Buyer::Unregistered { recorded: None }), shop);
+        assert_eq!(place(Buyer::Registered { state: other }), other);
     }
 }

@@ -1,4 +1,4 @@
-/** What the law leaves open: each an answer of the accountant, the first one holding until it is given. */
+/** What the law leaves open: each an answer of the accountant. */
 import { Field } from "@/ui/Field";
 import { Select } from "@/ui/Select";
 import { Group } from "./controls";
@@ -39,49 +39,51 @@ export function DecisionField({
   );
 }
 
-/** What holds meanwhile. */
+/** The first answer is what is done until there is one. */
+const OPEN: readonly { name: Decision; answers: Answers; hint: string }[] = [
+  {
+    name: "byRecordedState",
+    answers: [
+      ["yes", "Sold in the State on the bill: IGST"],
+      ["no", "Sold in the shop’s State: CGST and SGST"],
+    ],
+    hint: "Where the bill names another State. IGST Act, section 10 (1) (ca), goes by the State on the bill.",
+  },
+  {
+    name: "byGstinState",
+    answers: [
+      ["no", "Sold in the shop’s State: CGST and SGST"],
+      ["yes", "Sold in the State of its GSTIN: IGST"],
+    ],
+    hint: "Section 10 (1) (a) goes by where the movement of the goods ends: at the counter.",
+  },
+  {
+    name: "freightAsDearest",
+    answers: [
+      ["no", "In parts, with the rate of each saree sent"],
+      ["yes", "All of it with the rate of the dearest saree"],
+    ],
+    hint: "For parcels whose goods have different GST rates.",
+  },
+  {
+    name: "wholeRupees",
+    answers: [
+      ["yes", "Whole rupees: paise are taken off"],
+      ["no", "To the paisa"],
+    ],
+    hint: "Never rounded up: nobody may be asked for more than the printed price.",
+  },
+];
+
 export function TaxDecisions({ handle }: Handle) {
   return (
     <Group title="What the law leaves open">
       <p className="text-small text-ink-2">
         Ask your accountant. What is not decided is done as the first answer says.
       </p>
-      <DecisionField
-        handle={handle}
-        name="byRecordedState"
-        answers={[
-          ["yes", "Sold in the State on the bill: IGST"],
-          ["no", "Sold in the shop’s State: CGST and SGST"],
-        ]}
-        hint="Where the bill names another State. IGST Act, section 10 (1) (ca), goes by the State on the bill."
-      />
-      <DecisionField
-        handle={handle}
-        name="byGstinState"
-        answers={[
-          ["no", "Sold in the shop’s State: CGST and SGST"],
-          ["yes", "Sold in the State of its GSTIN: IGST"],
-        ]}
-        hint="Section 10 (1) (a) goes by where the movement of the goods ends: at the counter."
-      />
-      <DecisionField
-        handle={handle}
-        name="freightAsDearest"
-        answers={[
-          ["no", "In parts, with the rate of each saree sent"],
-          ["yes", "All of it with the rate of the dearest saree"],
-        ]}
-        hint="For parcels whose goods have different GST rates."
-      />
-      <DecisionField
-        handle={handle}
-        name="wholeRupees"
-        answers={[
-          ["yes", "Whole rupees: paise are taken off"],
-          ["no", "To the paisa"],
-        ]}
-        hint="Never rounded up: nobody may be asked for more than the printed price."
-      />
+      {OPEN.map((decision) => (
+        <DecisionField key={decision.name} handle={handle} {...decision} />
+      ))}
     </Group>
   );
 }
