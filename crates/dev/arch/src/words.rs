@@ -17,9 +17,10 @@ struct Forbidden {
 const SCRIPTS: &[&str] = &[".ts", ".tsx", ".js", ".mjs", ".cjs"];
 const UNFINISHED: &str = "finish it, or leave it out";
 const SWITCHED_OFF: &str = "a test runs or does not exist";
+const NOT_RUN: &str = "no run of the tests compiles an example in the documentation: a test is the example";
 const PRIVATE: &str = "a path of one person's machine";
 
-const FORBIDDEN: [Forbidden; 15] = [
+const FORBIDDEN: [Forbidden; 19] = [
     Forbidden { word: "TODO", files: &[], why: UNFINISHED },
     Forbidden { word: "FIXME", files: &[], why: UNFINISHED },
     Forbidden { word: "XXX", files: &[], why: UNFINISHED },
@@ -32,6 +33,10 @@ const FORBIDDEN: [Forbidden; 15] = [
     Forbidden { word: "it.skip(", files: SCRIPTS, why: SWITCHED_OFF },
     Forbidden { word: "describe.skip(", files: SCRIPTS, why: SWITCHED_OFF },
     Forbidden { word: "test.fixme(", files: SCRIPTS, why: SWITCHED_OFF },
+    Forbidden { word: "/// ```", files: &[".rs"], why: NOT_RUN },
+    Forbidden { word: "//! ```", files: &[".rs"], why: NOT_RUN },
+    Forbidden { word: "```rust", files: &["README.md"], why: NOT_RUN },
+    Forbidden { word: "```no_run", files: &["README.md"], why: NOT_RUN },
     Forbidden { word: "console.log(", files: &[".ts", ".tsx"], why: "left over from looking for something" },
     Forbidden { word: "/Users/", files: &[], why: PRIVATE },
     Forbidden { word: "C:\\Users\\", files: &[], why: PRIVATE },

@@ -12,9 +12,6 @@ use diesel::{Connection, PgConnection, RunQueryDsl, connection::SimpleConnection
 use pattu_postgres::{Database, DatabaseConfig};
 use uuid::Uuid;
 
-/// Any number, as long as every test process uses the same one.
-const TEMPLATE_LOCK: i64 = 0x7465_7374;
-
 /// A database of one test's own.
 pub struct TestDatabase {
     name: String,
@@ -35,34 +32,36 @@ impl TestDatabase {
     ///
     /// Needs `DATABASE_URL`: a server on which the role may create databases (`just test` provides one).
     pub fn create() -> Self {
-        Self::create_on(env::var("DATABASE_URL").expect(
-            "DATABASE_URL is not set: run the tests with `just test`, or point it at a PostgreSQL server",
-        ))
+        Self::create_on(server_of_tests())
+    }
+
+    /// The same with these rows in it, vacuumed as autovacuum leaves tables that are not brand new. Rows are made once for all
+    /// tests that name the same ones: twenty thousand sarees take longer than what a test asks of them.
+    pub fn filled(rows: &str) -> Self {
+        let server = server_of_tests();
+        let empty = migrated(&server);
+        let mut hasher = DefaultHasher::new();
+        rows.hash(&mut hasher);
+        let full = format!("{empty}_{:x}", hasher.finish());
+        make_once(&server, &full, |connection, draft| {
+            copy(connection, &empty, draft);
+            let mut inside = PgConnection::establish(&at(&server, draft)).unwrap();
+            // VACUUM believes only in commits that are on the disk.
+            inside.batch_execute(&format!("SET synchronous_commit = on; {rows}")).unwrap();
+            inside.batch_execute("VACUUM ANALYZE").unwrap();
+        });
+        Self::copy_of(server, &full)
     }
 
     /// The same on another server.
     pub fn create_on(server: String) -> Self {
-        let mut connection = PgConnection::establish(&server).expect("the database server answers");
-        let template = template_name();
-        connection.batch_execute(&format!("SELECT pg_advisory_lock({TEMPLATE_LOCK})")).unwrap();
-        let found: Found =
-            diesel::sql_query("SELECT EXISTS (SELECT 1 FROM pg_database WHERE datname = $1) AS found")
-                .bind::<diesel::sql_types::Text, _>(&template)
-                .get_result(&mut connection)
-                .unwrap();
-        if !found.found {
-            let draft = format!("{template}_draft");
-            connection.batch_execute(&format!("DROP DATABASE IF EXISTS {draft} WITH (FORCE)")).unwrap();
-            connection.batch_execute(&format!("CREATE DATABASE {draft}")).unwrap();
-            open(&at(&server, &draft), 1).migrate().expect("the migrations run");
-            connection.batch_execute(&format!("ALTER DATABASE {draft} RENAME TO {template}")).unwrap();
-        }
+        let template = migrated(&server);
+        Self::copy_of(server, &template)
+    }
+
+    fn copy_of(server: String, template: &str) -> Self {
         let name = format!("pattu_test_{}", Uuid::new_v4().simple());
-        // Copying files costs half of what writing every block through the log does, and half again when it is dropped.
-        connection
-            .batch_execute(&format!("CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy"))
-            .unwrap();
-        connection.batch_execute(&format!("SELECT pg_advisory_unlock({TEMPLATE_LOCK})")).unwrap();
+        copy(&mut connected(&server), template, &name);
         let url = at(&server, &name);
         Self { name, url, server, kept: Mutex::default() }
     }
@@ -157,6 +156,50 @@ fn at(server: &str, database: &str) -> String {
         server.split_once('?').map_or((server, ""), |(address, options)| (address, options));
     let (host, _) = address.rsplit_once('/').expect("DATABASE_URL ends in a database's name");
     if options.is_empty() { format!("{host}/{database}") } else { format!("{host}/{database}?{options}") }
+}
+
+fn server_of_tests() -> String {
+    env::var("DATABASE_URL")
+        .expect("DATABASE_URL is not set: run the tests with `just test`, or point it at a PostgreSQL server")
+}
+
+fn connected(server: &str) -> PgConnection {
+    PgConnection::establish(server).expect("the database server answers")
+}
+
+/// Copying files costs half of what writing every block through the log does, and half again when the copy is dropped.
+fn copy(connection: &mut PgConnection, template: &str, name: &str) {
+    connection
+        .batch_execute(&format!("CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy"))
+        .unwrap();
+}
+
+/// The name of the template with all migrations, and nothing in it.
+fn migrated(server: &str) -> String {
+    let name = template_name();
+    make_once(server, &name, |connection, draft| {
+        connection.batch_execute(&format!("CREATE DATABASE {draft}")).unwrap();
+        open(&at(server, draft), 1).migrate().expect("the migrations run");
+    });
+    name
+}
+
+/// Makes a template, unless it is there already; other tests that want the same one wait for it meanwhile.
+fn make_once(server: &str, name: &str, make: impl FnOnce(&mut PgConnection, &str)) {
+    let mut connection = connected(server);
+    // Of this connection: given back with it.
+    connection.batch_execute(&format!("SELECT pg_advisory_lock(hashtext('{name}'))")).unwrap();
+    let found: Found =
+        diesel::sql_query("SELECT EXISTS (SELECT 1 FROM pg_database WHERE datname = $1) AS found")
+            .bind::<diesel::sql_types::Text, _>(name)
+            .get_result(&mut connection)
+            .unwrap();
+    if !found.found {
+        let draft = format!("{name}_draft");
+        connection.batch_execute(&format!("DROP DATABASE IF EXISTS {draft} WITH (FORCE)")).unwrap();
+        make(&mut connection, &draft);
+        connection.batch_execute(&format!("ALTER DATABASE {draft} RENAME TO {name}")).unwrap();
+    }
 }
 
 /// Changes with the migrations, so that an old template is never used for new ones.

@@ -209,8 +209,7 @@ mod tests {
 
     #[test]
     fn pictures_without_a_description_are_found_by_an_index() {
-        let db = TestDatabase::create();
-        db.execute(&pattu_testkit::synthetic::sarees(20_000));
+        let db = TestDatabase::filled(&pattu_testkit::synthetic::sarees(20_000));
         db.execute("UPDATE product_media SET alt = 'A saree' WHERE alt = ''; ANALYZE");
         let plan: Vec<String> = Explain(undescribed()).load(&mut as_the_shop(&db)).unwrap();
         assert!(!plan.join("\n").contains("Seq Scan"), "{plan:#?}");

@@ -1,6 +1,5 @@
 //! The plans PostgreSQL makes of these queries, with enough sarees for a wrong one to show.
 
-use diesel::connection::SimpleConnection;
 use pattu_catalog::{FacetGroup, FilterForm};
 use pattu_testkit::TestDatabase;
 
@@ -13,17 +12,8 @@ use super::{
 };
 use crate::explain::{Explain, as_the_shop};
 
-const SAREES: u32 = 20_000;
-
 fn filled() -> TestDatabase {
-    let db = TestDatabase::create();
-    // VACUUM believes only in commits that are on the disk.
-    db.execute(&format!("SET synchronous_commit = on; {}", pattu_testkit::synthetic::sarees(SAREES)));
-    // Vacuumed, as autovacuum leaves tables that are not brand new.
-    for table in ["products", "search_vocabulary", "product_media"] {
-        db.connection().batch_execute(&format!("VACUUM ANALYZE {table}")).unwrap();
-    }
-    db
+    TestDatabase::filled(&pattu_testkit::synthetic::sarees(20_000))
 }
 
 #[expect(clippy::large_types_passed_by_value, reason = "a test says its filter once, where it is used")]

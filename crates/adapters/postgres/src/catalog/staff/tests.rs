@@ -8,8 +8,7 @@ use crate::explain::{Explain, as_the_shop};
 
 #[test]
 fn no_list_of_products_reads_them_all() {
-    let db = TestDatabase::create();
-    db.execute(&pattu_testkit::synthetic::sarees(20_000));
+    let db = TestDatabase::filled(&pattu_testkit::synthetic::sarees(20_000));
     db.execute(
         "UPDATE products SET changed_at = created_at, archived_at = CASE WHEN get_byte(uuid_send(id), 0) < 5 THEN now() END,
            low_stock_at = CASE WHEN get_byte(uuid_send(id), 2) < 3 THEN 100 END,

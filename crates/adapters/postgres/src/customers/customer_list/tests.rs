@@ -14,9 +14,10 @@ use crate::{
 };
 
 /// Half of the orders are in an account, some of those that are not are of people from the counter.
-fn many_people() -> String {
-    format!(
-        "{} SET session_replication_role = replica;
+fn many_people() -> TestDatabase {
+    let db = TestDatabase::filled(&pattu_testkit::synthetic::orders(20_000));
+    db.execute(&format!(
+        "SET session_replication_role = replica;
          {};
          UPDATE orders SET customer_id = md5('customer' || split_part(substr(email, 6), '@', 1))::uuid WHERE get_byte(uuid_send(id), 0) < 128;
          INSERT INTO walk_in_customers (id, name, phone, created_at, seen_at)
@@ -30,9 +31,9 @@ fn many_people() -> String {
            FROM orders;
          SET session_replication_role = DEFAULT;
          ANALYZE;",
-        pattu_testkit::synthetic::orders(20_000),
         pattu_testkit::synthetic::customers(20_000)
-    )
+    ));
+    db
 }
 
 const LOOKED_FOR: [&str; 6] =
@@ -57,8 +58,7 @@ fn reads_no_whole_table(plan: &[String], which: &str) {
 
 #[test]
 fn no_list_of_customers_reads_them_all() {
-    let db = TestDatabase::create();
-    db.execute(&many_people());
+    let db = many_people();
     let mut connection = as_the_shop(&db);
     let searches =
         [None].into_iter().chain(LOOKED_FOR.map(|typed| Some(CustomerSearch::parse(typed).unwrap())));

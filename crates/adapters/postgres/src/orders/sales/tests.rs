@@ -15,8 +15,7 @@ const PERIODS: [Period; 4] = [Period::Today, Period::Week, Period::Month, Period
 
 /// Orders of three years; every seventh was returned in part four days later, every fiftieth paid twice.
 fn years_of_orders(count: u32) -> TestDatabase {
-    let db = TestDatabase::create();
-    db.execute(&pattu_testkit::synthetic::orders(count));
+    let db = TestDatabase::filled(&pattu_testkit::synthetic::orders(count));
     db.execute(
         "SET session_replication_role = replica;
          UPDATE orders SET channel = 'pos' WHERE get_byte(uuid_send(id), 0) % 3 = 0;

@@ -16,8 +16,7 @@ fn plan(connection: &mut PgConnection, list: &StaffOrderFilter, from: Option<(Di
 
 #[test]
 fn no_list_of_orders_reads_them_all() {
-    let db = TestDatabase::create();
-    db.execute(&pattu_testkit::synthetic::orders(ORDERS));
+    let db = TestDatabase::filled(&pattu_testkit::synthetic::orders(ORDERS));
     let mut connection = as_the_shop(&db);
     let (views, sorts) = (
         [

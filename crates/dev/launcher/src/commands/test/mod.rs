@@ -68,13 +68,15 @@ fn rust(workspace: &Workspace, report: &mut Report) -> Outcome {
                 board::say(format!("  · slow: {test}"));
             }
             outcome
-        })?;
-        report.run("rust: examples in the documentation", || {
-            cargo(workspace, &database, "rust-doc-tests", &["test", "--workspace", "--doc", "--no-fail-fast"])
         })
     } else {
         report.run("rust: all tests", || {
-            cargo(workspace, &database, "rust-tests", &["test", "--workspace", "--no-fail-fast"])
+            cargo(
+                workspace,
+                &database,
+                "rust-tests",
+                &["test", "--workspace", "--lib", "--bins", "--tests", "--no-fail-fast"],
+            )
         })
     }
 }
