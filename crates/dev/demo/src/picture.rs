@@ -3,8 +3,8 @@
 use image::ExtendedColorType;
 use image::codecs::jpeg::JpegEncoder;
 
-use crate::kinds::{Cut, saree};
-use crate::shot::{Moment, drape, hang, near};
+use crate::kinds::{Cut, blouse, saree};
+use crate::shot::{Moment, drape, hang, near, spread};
 
 /// Quality of the JPEG files.
 const QUALITY: u8 = 85;
@@ -15,7 +15,8 @@ pub fn paint(cut: &Cut, shot: &str, w: usize, h: usize) -> Vec<u8> {
     match shot {
         "drape" => drape::paint_drape(&saree, w, h, Moment::STILL).finish(0.3),
         "pallu" => hang::paint_pallu(&saree, w, h).finish(0.3),
-        "border" => near::paint_border(&saree, w, h).finish(0.15),
+        "border" => spread::paint_border(&saree, w, h).finish(0.25),
+        "blouse" => spread::paint_blouse(&saree, &blouse(cut), w, h).finish(0.3),
         _ => near::paint_weave(&saree, w, h).finish(0.15),
     }
 }
@@ -36,13 +37,13 @@ pub fn jpeg(cut: &Cut, shot: &str, w: usize, h: usize) -> Result<Vec<u8>, String
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::rows;
+    use crate::catalogue::{SHOTS, rows};
 
     #[test]
     fn the_same_sku_gives_the_same_bytes_and_another_one_others() {
         let pick = |sku: &str| rows().find(|row| row.cut.sku == sku).unwrap().cut;
         let (one, two) = (pick("KAN-001"), pick("KAN-002"));
-        for shot in ["drape", "pallu", "border", "weave"] {
+        for shot in SHOTS {
             let first = paint(&one, shot, 60, 80);
             assert_eq!(first, paint(&one, shot, 60, 80), "{shot}");
             assert_ne!(first, paint(&two, shot, 60, 80), "{shot}");
@@ -52,7 +53,7 @@ mod tests {
     #[test]
     fn no_picture_is_flat_or_burnt_out() {
         for row in rows().step_by(7) {
-            for shot in ["drape", "pallu", "border", "weave"] {
+            for shot in SHOTS {
                 let bytes = paint(&row.cut, shot, 60, 80);
                 let mean = bytes.iter().map(|b| f64::from(*b)).sum::<f64>() / bytes.len() as f64;
                 let spread =

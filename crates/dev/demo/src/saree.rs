@@ -56,6 +56,8 @@ pub struct FarView<'a> {
     pub along_x: bool,
     /// Half of what one pixel sees, in cm.
     pub reach: f32,
+    /// Picks of metal per cm that can still be told apart.
+    picks: f32,
 }
 
 impl<'a> FarView<'a> {
@@ -75,6 +77,7 @@ impl<'a> FarView<'a> {
             lamps,
             along_x,
             reach: pixel * 0.27,
+            picks: (0.6 / pixel).clamp(15.0, 40.0),
         }
     }
 
@@ -104,7 +107,7 @@ impl<'a> FarView<'a> {
         let across = self.streak.at(u * 0.25, v * 9.0);
         let along = self.streak.at(u * 9.0, v * 0.25);
         let rough = if self.saree.finish == Finish::Tussar { 3.0 } else { 1.0 };
-        let grain = cell((u * 21.0) as i32, (v * 21.0) as i32, 5) - 0.5;
+        let grain = cell((u * 1.4 * self.picks) as i32, (v * 1.4 * self.picks) as i32, 5) - 0.5;
         let streak = 1.0 + rough * (0.045 * across + 0.06 * along) + 0.06 * grain;
         let sheen = (1.0 + 0.5 * along, 1.0 + 0.5 * across);
         let r = self.reach;
@@ -149,7 +152,7 @@ impl<'a> FarView<'a> {
             return col.mix(behind * tint, yarn.sheer * 0.75);
         }
         // Metal lies in the weft: each pick tilts on its own, softly along its length.
-        let (pick, place) = (floor(spot.u * 15.0), floor(spot.v * 2.3));
+        let (pick, place) = (floor(spot.u * self.picks), floor(spot.v * 0.15 * self.picks));
         let tilt = cell(pick, 0, 21);
         let other = cell(pick, place, 22);
         let slow = self.slow.at(spot.u * 0.8, spot.v * 0.8);
@@ -158,7 +161,7 @@ impl<'a> FarView<'a> {
             yarn.warp,
             (other - 0.5) * 0.16 + 0.10 * slow,
             (tilt - 0.5) * 0.22,
-            cell(pick, floor(spot.v * 17.0), 23),
+            cell(pick, floor(spot.v * 1.1 * self.picks), 23),
         );
         if tilt < 0.22 { gold * 0.80 } else { gold }
     }

@@ -4,12 +4,10 @@ use std::path::Path;
 
 use image::{RgbImage, imageops};
 
-use crate::catalogue::{PICTURE, rows};
+use crate::catalogue::{PICTURE, SHOTS, rows};
 use crate::picture;
 
-const SHOTS: [&str; 4] = ["drape", "pallu", "border", "weave"];
-
-/// Draws the wanted sarees (`SKU` for four shots, `SKU:shot` for one; none for all heroes), each `width` pixels wide.
+/// Draws the wanted sarees (`SKU` for all its shots, `SKU:shot` for one; none for all heroes), each `width` pixels wide.
 ///
 /// # Errors
 /// A sentence when a SKU is unknown or the file cannot be written.

@@ -315,8 +315,9 @@ pub fn alt(row: &Row, shot: &str) -> String {
     let shot = match shot {
         "drape" => Scene::of(cut).seen(),
         "pallu" => "the pallu hanging",
-        "border" => "the border from close by",
+        "border" => "the border beside a scale",
         "weave" => "single threads of the weave",
+        "blouse" => "the folded blouse piece on the saree",
         _ => "the drape moving in slow light",
     };
     if cut.ground == cut.border {
@@ -335,8 +336,9 @@ pub fn caption(row: &Row, shot: &str) -> String {
             format!("{what}. Sample picture, drawn by our loom")
         }
         "pallu" => format!("Pallu, {}", lower(cut.pallu.name)),
-        "border" => format!("Border, {}", cm(cut.border_cm)),
-        "weave" => "Weave, about 4 cm of cloth".to_owned(),
+        "border" => format!("Border, {}, beside a scale in cm", cm(cut.border_cm)),
+        "weave" => "Weave, about 3 cm of cloth".to_owned(),
+        "blouse" => "Blouse piece, 0.8 m".to_owned(),
         _ => "The fall, in moving light".to_owned(),
     }
 }

@@ -36,6 +36,11 @@ fn one(pu: f32, pv: f32, ink: impl Fn(f32, f32) -> Ink + Send + Sync + 'static) 
     Body { pu, pv, ink: Box::new(ink) }
 }
 
+/// Nothing but the ground.
+pub fn plain() -> Body {
+    one(4.0, 4.0, |_, _| CLEAR)
+}
+
 fn dye(index: u8) -> Ink {
     DYE + index
 }
@@ -44,7 +49,7 @@ fn dye(index: u8) -> Ink {
 pub fn body(cut: &Cut, across: f32) -> Body {
     let dress = dress(cut);
     match cut.field {
-        Field::Plain => one(4.0, 4.0, |_, _| CLEAR),
+        Field::Plain => plain(),
         Field::Buttas(motif, size, along, aside) => {
             half_drop(along * 0.5, fitted(across, aside), move |x, y| figure(motif, dress, x, y, size))
         }

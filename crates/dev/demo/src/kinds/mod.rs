@@ -195,6 +195,23 @@ fn colours(cut: &Cut) -> [Yarn; ink::INKS] {
     p
 }
 
+/// The blouse piece at the inner end of a saree: plain, between the same borders.
+pub fn blouse(cut: &Cut) -> Saree {
+    let mut piece = saree(cut);
+    let design = &mut piece.design;
+    if matches!(cut.kind, Kind::Kanchipuram | Kind::Gadwal) {
+        // It repeats the border's colour, where temple teeth would not be seen.
+        design.palette[ink::GROUND as usize] = design.palette[ink::BORDER as usize];
+        design.border.retain(|band| band.ground != ink::CLEAR);
+    }
+    design.body = bodies::plain();
+    design.ikat = None;
+    design.pallu.clear();
+    design.pallu_length = 0.0;
+    piece.seed = piece.seed.sub("blouse");
+    piece
+}
+
 /// The saree of a record.
 pub fn saree(cut: &Cut) -> Saree {
     let seed = Seed::of(cut.sku);

@@ -4,6 +4,7 @@ pub mod drape;
 pub mod hang;
 pub mod near;
 pub mod packet;
+pub mod spread;
 mod tassel;
 
 use crate::blur::Plane;

@@ -1,4 +1,4 @@
-//! Close-ups: the border with its join to the body, and the weave with its single threads.
+//! Close-ups: the weave with its single threads.
 
 use crate::canvas::Canvas;
 use crate::cloth::Cloth;
@@ -45,7 +45,9 @@ struct NearView<'a> {
 impl<'a> NearView<'a> {
     fn new(saree: &'a Saree, frame: f32, shape: f32, origin: (f32, f32), ends: f32, picks: f32) -> Self {
         let window = Window { u: origin.0, v: origin.1, du: frame, dv: frame * shape, ends, picks };
-        let cloth = Cloth::weave(&saree.design, ends, origin.0 < 120.0);
+        // Seen this close, a hook of the jacquard lifts two ends: figures rise in steps of two threads.
+        let hook = if frame < 6.0 { 2.0 } else { 1.0 };
+        let cloth = Cloth::weave(&saree.design, ends / hook, origin.0 < 120.0);
         Self {
             saree,
             threads: Threads::weave(saree, &cloth, &window),
@@ -98,8 +100,8 @@ impl<'a> NearView<'a> {
         let at = (reach * TABLE as f32) as usize;
         let (end, bow) = self.ends[usize::from(cell_.length).min(LONGEST)][at];
         let crown = c.signum() * bow;
-        let flat = if yarn.metal { 0.40 } else { 0.46 };
-        let occlusion = (0.62 + 0.38 * z.sqrt()) * (1.0 - 0.20 * end) * fall;
+        let flat = if yarn.metal { 0.40 } else { 0.30 };
+        let occlusion = (0.70 + 0.30 * z.sqrt()) * (1.0 - 0.20 * end) * fall;
         let (hx, hy) = if cell_.warp {
             (-crown + slow.hx, -aa * flat + slow.hy)
         } else {
@@ -120,8 +122,8 @@ impl<'a> NearView<'a> {
     fn silk(&self, yarn: &Yarn, colour: Rgb, hx: f32, hy: f32, warp: bool, k: f32) -> Rgb {
         let glow = self.lamps.fibre(hx, hy, warp, 0.36 * yarn.spread);
         let dark = 0.55 + 0.45 * (colour.luma() / 0.10).min(1.0);
-        let spec = glow.1 * dark * 0.85 * yarn.shine;
-        let col = colour * (0.85 * glow.0 + 0.15) + colour.shine() * spec;
+        let spec = glow.1 * dark * 1.35 * yarn.shine;
+        let col = colour * (0.80 * glow.0 + 0.10) + colour.shine() * spec;
         rgb(col.r * k * 1.06, col.g * k * 1.04, col.b * k * 1.015)
     }
 
@@ -188,8 +190,8 @@ impl<'a> NearView<'a> {
         let valley = 0.5 - 0.5 * (phase - 0.4).cos();
         let (si, sj) = ((self.window.dv - y) * self.window.ends, x * self.window.picks);
         Slow {
-            hx: k * (1.15 * rise * cos + 0.6 * self.noise.at(sx * 1.7, sy * 1.7)),
-            hy: k * (1.15 * rise * sin + 0.6 * self.noise.at(sx * 1.7 + 5.0, sy * 1.7 + 2.0)),
+            hx: -0.03 + k * (1.15 * rise * cos + 0.6 * self.noise.at(sx * 1.7, sy * 1.7)),
+            hy: -0.02 + k * (1.15 * rise * sin + 0.6 * self.noise.at(sx * 1.7 + 5.0, sy * 1.7 + 2.0)),
             fall: (1.08 - 0.12 * sx - 0.10 * sy) * (0.80 + 0.22 * valley),
             ends: 0.5 * self.noise.at(sj * 0.035, si * 0.011),
             picks: 0.5 * self.noise.at(si * 0.035 + 31.0, sj * 0.011),
@@ -249,44 +251,35 @@ pub fn paint_cloth(
     view.paint(w, h)
 }
 
-/// Paints the border close-up: body above, the join at a third of the height, the border below.
-pub fn paint_border(saree: &Saree, w: usize, h: usize) -> Canvas {
-    let shape = h as f32 / w as f32;
-    let deep = saree.design.body_start.max(saree.design.border_width + 1.2);
-    let frame = (deep * 0.95).clamp(7.5, 11.0);
-    let ends = (1200.0 / frame / 3.3).min(40.0);
-    let top = saree.design.border_width + frame * shape * 0.36;
-    let bottom = (top - frame * shape).max(-0.4);
-    let u = saree.seed.sub("border shot").range(130.0, 170.0);
-    NearView::new(saree, frame, shape, (u, bottom.max(0.0)), ends, ends * 0.84).paint(w, h)
-}
+/// Width of the weave close-up in cm.
+const FRAME: f32 = 3.2;
 
 /// Paints the weave close-up where the cloth is most telling.
 pub fn paint_weave(saree: &Saree, w: usize, h: usize) -> Canvas {
     let shape = h as f32 / w as f32;
-    let frame = 4.4;
+    let frame = FRAME;
     let cloth = Cloth::weave(&saree.design, 12.0, false);
     let mut best = (f32::MIN, (150.0, 20.0));
     for k in 0..220 {
         let own = saree.seed.sub("weave shot").nth(k);
         let u = own.sub("u").range(125.0, 175.0);
-        let v = own.sub("v").range(saree.design.border_width * 0.6, saree.design.body_start + 24.0);
-        let (mut ground, mut total, mut seen) = (0, 0, 0_u32);
+        let v = own.sub("v").range(0.4, saree.design.body_start + 24.0);
+        let mut counts = [0_u32; INKS];
         for s in 0..10 {
             for t in 0..13 {
-                let ink = cloth.at(u + (s as f32 + 0.5) * 0.44, v + (t as f32 + 0.5) * 0.45);
-                total += 1;
-                ground += i32::from(ink == ink::GROUND);
-                seen |= 1 << (ink & 15);
+                let ink = cloth.at(u + (s as f32 + 0.5) * 0.1 * FRAME, v + (t as f32 + 0.5) * 0.1 * FRAME);
+                counts[ink as usize & (INKS - 1)] += 1;
             }
         }
-        let share = ground as f32 / total as f32;
-        let score = -(share - 0.46).abs() * 3.0 + 0.15 * seen.count_ones() as f32 + 0.02 * own.unit();
+        // Half of it the ground of a figure, the rest as many threads as there are.
+        let most = counts.iter().max().map_or(0.0, |count| *count as f32 / 130.0);
+        let kinds = counts.iter().filter(|count| **count > 1).count();
+        let score = -(most - 0.52).abs() * 3.0 + 0.15 * kinds as f32 + 0.02 * own.unit();
         if score > best.0 {
             best = (score, (u, v));
         }
     }
-    let mut view = NearView::new(saree, frame, shape, best.1, 46.0, 36.0);
-    view.swell = 0.34;
+    let mut view = NearView::new(saree, frame, shape, best.1, 112.0, 90.0);
+    view.swell = 0.54;
     view.paint(w, h)
 }

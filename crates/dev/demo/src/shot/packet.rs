@@ -12,7 +12,7 @@ use crate::seed::Seed;
 const LAYER: f32 = 0.42;
 
 /// A folded saree seen from above.
-struct Packet {
+pub struct Packet {
     /// Middle of the picture's packet, in cm.
     middle: (f32, f32),
     /// Sine and cosine of its turn.
@@ -26,7 +26,7 @@ struct Packet {
 }
 
 impl Packet {
-    fn new(seed: Seed, middle: (f32, f32), angle: f32, size: (f32, f32), start: f32) -> Self {
+    pub fn new(seed: Seed, middle: (f32, f32), angle: f32, size: (f32, f32), start: f32) -> Self {
         let turn = (angle.sin(), angle.cos());
         Self { middle, turn, size, start, layers: 6, noise: Noise::new(seed.sub("packet")) }
     }
@@ -96,7 +96,8 @@ impl Folded for Packet {
     }
 }
 
-fn lay(canvas: &mut Canvas, saree: &Saree, packet: &Packet, pixel: f32, thickness: f32) {
+/// Lays a packet `thickness` cm high with its shadow.
+pub fn lay(canvas: &mut Canvas, saree: &Saree, packet: &Packet, pixel: f32, thickness: f32) {
     let mut view = FarView::new(saree, 24.0, pixel, false, true);
     view.lamps.turned(-packet.turn.0.atan2(packet.turn.1));
     let mask = mask(packet, canvas.w, canvas.h, pixel);
