@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use super::Role;
-use super::chain::{self, Chain};
+use super::chain::{self, Chain, Leaf};
 
 /// Layers of a chain by depth, in units of the figure's box.
 fn layers(depth: f32, line: (f32, f32), core: f32, centre: f32) -> Role {
@@ -21,95 +21,136 @@ fn layers(depth: f32, line: (f32, f32), core: f32, centre: f32) -> Role {
 }
 
 macro_rules! shared {
-    ($name:ident, $make:expr) => {
-        fn $name() -> &'static Chain {
-            static CHAIN: OnceLock<Chain> = OnceLock::new();
-            CHAIN.get_or_init(|| $make)
+    ($name:ident, $what:ty, $make:expr) => {
+        fn $name() -> &'static $what {
+            static MADE: OnceLock<$what> = OnceLock::new();
+            MADE.get_or_init(|| $make)
         }
     };
 }
 
-shared!(mango_chain, chain::mango());
-shared!(peacock_chain, chain::peacock());
-shared!(hamsa_chain, chain::hamsa());
-shared!(parrot_chain, chain::parrot());
-shared!(elephant_chain, chain::elephant());
-shared!(dancer_chain, chain::dancer());
-
-fn feathers() -> &'static [Chain] {
-    static CHAINS: OnceLock<Vec<Chain>> = OnceLock::new();
-    CHAINS.get_or_init(|| (0..6).map(chain::feather).collect())
-}
+shared!(paisley, Chain, chain::paisley());
+shared!(peacock_chain, Chain, chain::peacock());
+shared!(peacock_lines, Chain, chain::peacock_lines());
+shared!(hamsa_chain, Chain, chain::hamsa());
+shared!(hamsa_lines, Chain, chain::hamsa_lines());
+shared!(plumes, Vec<Chain>, (0..3).map(chain::plume).collect());
+shared!(pearls, Vec<(f32, f32)>, chain::beads(0.0435, 0.043));
+shared!(leaves, Vec<Leaf>, chain::leaves());
+shared!(parrot_chain, Chain, chain::parrot());
+shared!(elephant_chain, Chain, chain::elephant());
+shared!(dancer_chain, Chain, chain::dancer());
 
 fn near(x: f32, y: f32, cx: f32, cy: f32) -> f32 {
     ((x - cx) * (x - cx) + (y - cy) * (y - cy)).sqrt()
 }
 
+/// A part that lies over others: inside it `role`, round it a line that sets it off.
+fn over(d: f32, role: impl FnOnce() -> Role) -> Option<Role> {
+    if d < 0.0 { Some(role()) } else { (d < 0.014).then_some(Role::Line) }
+}
+
 pub(super) fn mango(x: f32, y: f32) -> Role {
-    layers(mango_chain().distance(0.09 + x * 0.80, -0.015 + y * 1.05), (0.040, 0.072), 0.165, 0.235)
+    let d = paisley().distance((x - 0.475) * 0.66, y * 1.02 - 0.01);
+    layers(d, (0.034, 0.060), 0.125, 0.185)
 }
 
 pub(super) fn kalga(x: f32, y: f32) -> Role {
-    // A scalloped outer mango, a clear line, then a flowering inner one.
-    let d = mango_chain().distance(0.07 + x * 0.84, -0.03 + y * 1.08);
-    let scallop = 0.014 * ((y - 0.36).atan2(x - 0.42) * 15.0).cos();
-    let d = d + scallop;
-    if d >= 0.0 {
+    let (x, y) = ((x - 0.465) * 0.68, y * 1.03 - 0.015);
+    let depth = -paisley().distance(x, y);
+    if depth < 0.0 {
         return Role::Clear;
     }
-    let depth = -d;
-    if depth < 0.035 || (0.060..0.085).contains(&depth) {
+    // A firm outline, a string of pearls, a second line, then the flowering field.
+    if depth < 0.017 || (0.070..0.083).contains(&depth) {
         return Role::Body;
     }
-    if depth < 0.105 {
+    if depth < 0.070 {
+        let on = pearls().iter().any(|(px, py)| near(x, y, *px, *py) < 0.0155);
+        return if on { Role::Body } else { Role::Line };
+    }
+    let (dx, dy) = (x, y - 0.30);
+    let (r, a) = (dx.hypot(dy), dy.atan2(dx));
+    if r < 0.026 {
+        return Role::Centre;
+    }
+    if r < 0.040 {
         return Role::Line;
     }
-    // The inner field: three flowers up the spine, and a diaper of small dots around them.
-    for (fx, fy, size) in [(0.42, 0.33, 1.0), (0.385, 0.55, 0.66), (0.45, 0.72, 0.48)] {
-        let (dx, dy) = ((x - fx) * 0.62 / size, (y - fy) / size);
-        let r = (dx * dx + dy * dy).sqrt();
-        if r < 0.022 {
-            return Role::Centre;
-        }
-        if r < 0.062 + 0.030 * (8.0 * dy.atan2(dx)).cos() {
-            return Role::Body;
-        }
-        if r < 0.105 {
-            return Role::Core;
-        }
+    let petal = 0.092 + 0.036 * (8.0 * a).cos();
+    if r < petal + 0.012 {
+        return if r < petal - 0.034 {
+            Role::Centre
+        } else if r < petal {
+            Role::Body
+        } else {
+            Role::Line
+        };
     }
-    let (gx, gy) = (x * 0.62 / 0.052, y / 0.052);
-    let shift = if gy.floor() as i32 & 1 == 0 { 0.0 } else { 0.5 };
-    let (px, py) = ((gx + shift).fract() - 0.5, gy.fract() - 0.5);
-    if depth < 0.130 || px * px + py * py < 0.045 { Role::Body } else { Role::Core }
+    let leaf = leaves().iter().map(|leaf| leaf.distance(x, y)).fold(1.0, f32::min);
+    over(leaf, || Role::Body).unwrap_or(Role::Core)
+}
+
+/// The peacock's opened tail: seven feathers with an eye each, about the root of the tail.
+fn fan(x: f32, y: f32) -> Role {
+    const REACH: f32 = 0.47;
+    let (dx, dy) = (x - 0.47, y - 0.385);
+    let r = dx.hypot(dy);
+    let place = (dy.atan2(dx) - 1.22) / 0.345;
+    let place = if place < -3.0 { place + std::f32::consts::TAU / 0.345 } else { place };
+    let edge = REACH * (1.0 - 0.11 * (2.0 * (place - place.floor()) - 1.0).powi(2));
+    if !(0.0..7.0).contains(&place) || r > edge + 0.012 {
+        return Role::Clear;
+    }
+    if r > edge {
+        return Role::Line;
+    }
+    let side = (place - place.floor() - 0.5) * 0.345 * r;
+    let eye = (side / 0.038).hypot((r - 0.80 * REACH) / 0.052);
+    if eye < 0.45 {
+        Role::Centre
+    } else if eye < 0.95 {
+        Role::Core
+    } else if eye < 1.25 || 0.5 * 0.345 * r - side.abs() < 0.006 {
+        Role::Line
+    } else if r < 0.60 * REACH && r > 0.30 * REACH {
+        // Barbs slant from the shaft.
+        let barb = ((r - 0.9 * side.abs()) / 0.034).rem_euclid(1.0);
+        if side.abs() > 0.008 && barb < 0.34 { Role::Line } else { Role::Body }
+    } else {
+        Role::Body
+    }
 }
 
 pub(super) fn peacock(x: f32, y: f32) -> Role {
     // The box is slightly larger than the bird, so that the fan never meets the edge.
-    let (x, y) = (x * 1.17 - 0.20, y * 1.06 - 0.02);
-    if near(x, y, 0.72, 0.785) < 0.018 {
+    let (x, y) = (x * 0.98 - 0.02, y * 1.0 - 0.0);
+    if near(x, y, 0.735, 0.785) < 0.015 {
         return Role::Line;
     }
-    let body = peacock_chain().distance(x, y);
-    if body < 0.0 {
-        return layers(body, (0.040, 0.058), 0.062, 0.5);
-    }
-    if body < 0.022 {
-        return Role::Clear;
-    }
-    for feather in feathers() {
-        let d = feather.distance(x, y);
-        if d < 0.0 {
-            return if d < -0.050 {
-                Role::Centre
-            } else if d < -0.034 {
-                Role::Core
+    let wing = |x: f32, y: f32| {
+        let (u, v) = ((x - 0.50) * 0.97 + (y - 0.375) * 0.25, (y - 0.375) * 0.97 - (x - 0.50) * 0.25);
+        // Round in front, pointed behind.
+        let half = 0.062 * (1.0 - ((u - 0.02) / 0.125).powi(2)).max(0.0);
+        (half - v.abs(), u)
+    };
+    let body = || {
+        let (inside, u) = wing(x, y);
+        if inside > 0.014 {
+            if ((u + 0.5 * (y - 0.375).abs()) / 0.052).rem_euclid(1.0) < 0.24 {
+                Role::Line
             } else {
-                Role::Body
-            };
+                Role::Core
+            }
+        } else if inside > 0.0 || (y - 0.655 + 0.25 * (x - 0.73)).abs() < 0.008 {
+            Role::Line
+        } else {
+            Role::Body
         }
-    }
-    Role::Clear
+    };
+    over(peacock_chain().distance(x, y), body)
+        .or_else(|| over(peacock_lines().distance(x, y), || Role::Body))
+        .unwrap_or_else(|| fan(x, y))
 }
 
 pub(super) fn bangdi_mor(x: f32, y: f32) -> Role {
@@ -122,7 +163,7 @@ pub(super) fn bangdi_mor(x: f32, y: f32) -> Role {
         return Role::Line;
     }
     if r < 0.395 {
-        return match peacock((x - 0.5) * 1.32 + 0.5, (y - 0.5) * 1.32 + 0.5) {
+        return match peacock((x - 0.5) * 1.30 + 0.5, (y - 0.5) * 1.30 + 0.5) {
             Role::Clear => Role::Clear,
             role => role,
         };
@@ -131,10 +172,36 @@ pub(super) fn bangdi_mor(x: f32, y: f32) -> Role {
 }
 
 pub(super) fn hamsa(x: f32, y: f32) -> Role {
-    if near(x, y, 0.705, 0.80) < 0.024 {
+    let (x, y) = (x * 1.03 - 0.03, y * 1.01);
+    if near(x, y, 0.725, 0.835) < 0.017 {
         return Role::Line;
     }
-    layers(hamsa_chain().distance(x, y), (0.050, 0.075), 0.085, 0.5)
+    let bud = near(x, y, 0.88, 0.67);
+    if bud < 0.038 {
+        return if bud < 0.022 { Role::Centre } else { Role::Body };
+    }
+    let body = || {
+        // A wing of three rows of feathers, and a collar.
+        let (u, v) = (x - 0.46, y - 0.37);
+        let wing = (u / 0.185).hypot((v - 0.25 * u) / 0.095);
+        if wing < 0.86 {
+            let row = ((u + 0.185) / 0.088).rem_euclid(1.0) - 1.1 * (v - 0.25 * u).abs();
+            if row.abs() < 0.10 { Role::Line } else { Role::Core }
+        } else if wing < 1.0 || (near(x, y, 0.66, 0.83) - 0.165).abs() < 0.008 && y > 0.62 {
+            Role::Line
+        } else {
+            Role::Body
+        }
+    };
+    over(hamsa_chain().distance(x, y), body)
+        .or_else(|| over(hamsa_lines().distance(x, y), || Role::Body))
+        .or_else(|| {
+            plumes().iter().find_map(|plume| {
+                let d = plume.distance(x, y);
+                over(d, || if d < -0.024 { Role::Core } else { Role::Body })
+            })
+        })
+        .unwrap_or(Role::Clear)
 }
 
 pub(super) fn parrot(x: f32, y: f32) -> Role {
