@@ -2,7 +2,7 @@
 //!
 //! `u` runs along the warp from the free end of the pallu, `v` across from one edge; both in cm.
 
-use crate::band::{Band, fitted};
+use crate::band::Band;
 use crate::ink::{BORDER, CLEAR, GROUND, INKS, Ink, PALLU};
 use crate::noise::floor;
 use crate::palette::Yarn;
@@ -15,13 +15,16 @@ pub const WIDTH: f32 = 118.0;
 pub struct Tile {
     nx: i32,
     ny: i32,
+    /// Steps of the tile per step of the cloth: a repeat is seldom a whole number of steps, and must not drift for it.
+    pace: (f32, f32),
     inks: Vec<Ink>,
 }
 
 impl Tile {
     /// Rasterises a function of (s, t) in cm over `p` × `h` cm at `e` steps per cm.
     pub fn raster(p: f32, h: f32, e: f32, ink: impl Fn(f32, f32) -> Ink) -> Self {
-        Self::sized((p, h), (p * e).round() as i32, (h * e).round() as i32, ink)
+        let tile = Self::sized((p, h), (p * e).round() as i32, (h * e).round() as i32, ink);
+        Self { pace: (tile.nx as f32 / (p * e), tile.ny as f32 / (h * e)), ..tile }
     }
 
     /// The same with the number of steps given.
@@ -34,12 +37,13 @@ impl Tile {
                 inks.push(ink((x as f32 + 0.5) * dx, (y as f32 + 0.5) * dy));
             }
         }
-        Self { nx, ny, inks }
+        Self { nx, ny, pace: (1.0, 1.0), inks }
     }
 
     /// The ink at a step; both directions repeat.
     #[inline]
     pub fn at(&self, x: i32, y: i32) -> Ink {
+        let (x, y) = (floor((x as f32 + 0.5) * self.pace.0), floor((y as f32 + 0.5) * self.pace.1));
         self.inks[(y.rem_euclid(self.ny) * self.nx + x.rem_euclid(self.nx)) as usize]
     }
 }
@@ -58,7 +62,7 @@ impl Stack {
         for (number, band) in bands.iter().enumerate() {
             let mut band = band.clone();
             if let Some(length) = length {
-                band.period = fitted(length, band.period);
+                band = band.whole(length);
             }
             let start = lookup.len() as i32;
             // The end is rounded, not the height: otherwise many thin bands would drift.
@@ -67,7 +71,8 @@ impl Stack {
             let nx = (band.period * e).round() as i32;
             let tile = Tile::sized((band.period, band.h), nx, ny, |s, t| band.ink(s, t));
             lookup.resize(lookup.len() + tile.ny as usize, number.min(255) as u8);
-            tiles.push((tile, start));
+            let pace = (tile.nx as f32 / (band.period * e), 1.0);
+            tiles.push((Tile { pace, ..tile }, start));
         }
         Self { tiles, lookup }
     }
@@ -186,7 +191,7 @@ impl Cloth {
         if b < self.body_start {
             return GROUND;
         }
-        let ink = self.body.at(i, j - self.body_start);
+        let ink = self.body.at(i - self.pallu.as_ref().map_or(0, Stack::steps), j - self.body_start);
         if ink == CLEAR { GROUND } else { ink }
     }
 

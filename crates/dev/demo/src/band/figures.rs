@@ -43,10 +43,10 @@ impl Band {
             if flip { (self.period * 0.5, fract(f * 2.0), f >= 0.5) } else { (self.period, f, false) };
         let x = (place_in - 0.5) * cell * if mirror { -1.0 } else { 1.0 };
         let ink = place(motif, dress, x, y, (h * share).min(cell * 0.97 / motif.aspect()));
-        if ink != CLEAR || h < 3.0 {
+        if ink != CLEAR || h < 3.0 || !flip || !(0.25..0.75).contains(&f) {
             return ink;
         }
-        // A tall row would leave bare corners: a small flower above and a dot below fill them.
+        // A tall row would leave bare corners: between two that face each other, a small flower above and a dot below.
         let (cx, size) = (cell * 0.5 - x.abs(), (cell * 0.20).min(h * 0.16));
         let flower = place(Motif::Rosette, dress, cx, y - h * 0.33, size);
         if flower != CLEAR {
@@ -58,16 +58,12 @@ impl Band {
     /// Facing pairs with a small figure between them.
     pub(super) fn pairs(&self, f: f32, y: f32, motif: Motif, between: Motif, dress: Dress) -> Ink {
         let (p, h) = (self.period, self.h);
-        let x = if f < 0.5 { f - 0.26 } else { 0.74 - f } * p;
+        let x = if f < 0.5 { f - 0.24 } else { 0.76 - f } * p;
         let ink = place(motif, dress, x, y, (h * 0.92).min(p * 0.44 / motif.aspect()));
         if ink != CLEAR {
             return ink;
         }
-        let ink = place(between, dress, (f - 0.5) * p, y + h * 0.22, (h * 0.42).min(p * 0.12));
-        if ink != CLEAR {
-            return ink;
-        }
-        place(between, dress, (fract(f + 0.5) - 0.5) * p, y, (h * 0.5).min(p * 0.12))
+        place(between, dress, (f - 0.5) * p, y + h * 0.22, (h * 0.42).min(p * 0.12))
     }
 
     /// A figure in a frame.
@@ -113,6 +109,8 @@ impl Band {
 
     pub(super) fn ogee(&self, s: f32, t: f32, line: Ink, motif: Motif, dress: Dress, rise: f32) -> Ink {
         let (p, half) = (self.period, self.period * 0.5);
+        // The net begins a quarter of a mesh in, so that no figure is cut where it begins.
+        let t = t + 0.25 * rise;
         let mut nearest = f32::MAX;
         let first = (s / half).floor() as i32 - 1;
         for k in first..first + 4 {
@@ -131,7 +129,7 @@ impl Band {
         }
         // One mesh is centred at (p/4, rise/2), the other at (3p/4, 0).
         let (fs, ft) = (fract(s / p), fract(t / rise));
-        let size = (rise * 0.50).min(p * 0.52 / motif.aspect());
+        let size = (rise * 0.48).min(p * 0.48 / motif.aspect());
         let one = place(motif, dress, (fract(fs + 0.25) - 0.5) * p, (ft - 0.5) * rise, size);
         if one != CLEAR {
             return one;

@@ -116,6 +116,14 @@ fn place(motif: Motif, dress: Dress, x: f32, y: f32, height: f32) -> Ink {
 }
 
 impl Band {
+    /// The band with a repeat that fits half of `length` cm a whole number of times, and a quarter where no figure is
+    /// mirrored: cloth that is folded along these lines cuts no figure.
+    pub fn whole(mut self, length: f32) -> Self {
+        let mirrored = matches!(self.fig, Fig::Row(_, _, true, _) | Fig::Pairs(..));
+        self.period = fitted(length * if mirrored { 0.5 } else { 0.25 }, self.period);
+        self
+    }
+
     /// The ink at `s` along and `t` across, in cm, 0 ≤ s < period, 0 ≤ t < h.
     pub fn ink(&self, s: f32, t: f32) -> Ink {
         let ink = self.figure(s, t);
@@ -184,10 +192,11 @@ impl Band {
             }
             Fig::Scatter(motif, dress, rise) => {
                 let row = (t / rise).floor();
-                let shift = if row as i32 & 1 == 0 { 0.0 } else { 0.5 };
+                // A quarter and three quarters along: neither row is cut where the repeat begins.
+                let shift = if row as i32 & 1 == 0 { 0.25 } else { 0.75 };
                 let x = (fract(f + shift) - 0.5) * p;
                 let y = t - (row + 0.5) * rise;
-                place(*motif, *dress, x, y, (rise * 0.66).min(p * 0.62 / motif.aspect()))
+                place(*motif, *dress, x, y, (rise * 0.66).min(p * 0.44 / motif.aspect()))
             }
             Fig::Jhalar(ink) => {
                 let x = (f - 0.5).abs() * p;

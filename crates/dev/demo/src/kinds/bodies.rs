@@ -45,9 +45,9 @@ fn dye(index: u8) -> Ink {
     DYE + index
 }
 
-/// The body of a saree whose field is `across` cm wide.
+/// The body of a saree whose field is `across` cm wide; half of it holds a whole number of repeats.
 pub fn body(cut: &Cut, across: f32) -> Body {
-    let dress = dress(cut);
+    let (dress, across) = (dress(cut), across * 0.5);
     match cut.field {
         Field::Plain => plain(),
         Field::Buttas(motif, size, along, aside) => {
@@ -157,6 +157,8 @@ fn squares(size: f32, pv: f32) -> Body {
 /// A straight net with a figure in every mesh.
 fn diamond(motif: Motif, dress: Dress, size: f32, pv: f32) -> Body {
     one(size, pv, move |u, v| {
+        // The net begins a quarter of a mesh in, so that no figure is cut where it begins.
+        let (u, v) = ((u + 0.25 * size) % size, (v + 0.25 * pv) % pv);
         let (x, y) = ((u / size - 0.5).abs(), (v / pv - 0.5).abs());
         let net = (x + y - 0.5).abs();
         if net < 0.022 {

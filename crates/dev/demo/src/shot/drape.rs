@@ -5,6 +5,7 @@ use std::f32::consts::TAU;
 use super::hang::{Hung, Laid, paint_panel};
 use super::{Folded, Moment, mask, packet, paint, shadow};
 use crate::canvas::{Canvas, Ground};
+use crate::cloth::WIDTH;
 use crate::noise::Noise;
 use crate::saree::{FarView, Saree, Spot};
 use crate::scene::Scene;
@@ -167,12 +168,17 @@ pub fn paint_drape(saree: &Saree, w: usize, h: usize, moment: Moment) -> Canvas 
             let side = if own.sub("side").unit() < 0.4 { -1.0 } else { 1.0 };
             let angle = -side * own.sub("angle").range(0.40, 0.52) + 0.010 * moment.turn.sin();
             let middle = frame * 0.5 - side * 2.0;
-            let panel = Hung::new(own, (middle - 16.0, 32.0), height + 30.0, height - 21.0, moment);
+            // Folded to the border and a quarter of what lies between the borders.
+            let cloth = WIDTH * 0.25 + saree.design.border_width * 0.5;
+            let width = cloth / 1.12;
+            let across = (middle - width * 0.5, width);
+            let panel = Hung::new(own, across, cloth, (height + 30.0, height - 21.0), moment);
             let fold = Laid { panel, turn: (angle.sin(), angle.cos()), pivot: (middle, 46.0) };
-            paint_panel(&mut canvas, saree, &fold, pixel, 1.5, moment);
+            paint_panel(&mut canvas, saree, &fold, pixel, 2.2, moment);
         }
         Scene::Duo => {
-            let panel = Hung::new(saree.seed.sub("duo"), (-6.0, 43.0), height, height - 17.0, moment);
+            let panel =
+                Hung::new(saree.seed.sub("duo"), (2.5, 47.0), WIDTH * 0.5, (height, height - 17.0), moment);
             let fold = Laid { panel, turn: (0.0, 1.0), pivot: (0.0, 0.0) };
             paint_panel(&mut canvas, saree, &fold, pixel, 1.1, moment);
             let lay = Lay { frame, edges: (0.05, 0.95), count: 7, fan: (0.26, 0.50), middle: 0.68 };

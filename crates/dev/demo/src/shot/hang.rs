@@ -5,6 +5,7 @@ use std::f32::consts::TAU;
 use super::{Folded, Moment, mask, paint, shadow, tassel};
 use crate::blur::Plane;
 use crate::canvas::{Canvas, Ground};
+use crate::cloth::WIDTH;
 use crate::noise::Noise;
 use crate::saree::{FarView, Saree, Spot};
 use crate::seed::Seed;
@@ -25,8 +26,15 @@ pub struct Hung {
 }
 
 impl Hung {
-    /// A panel `width` cm wide whose left edge is at `left`, in a picture `height` cm high.
-    pub fn new(seed: Seed, (left, width): (f32, f32), height: f32, hem: f32, moment: Moment) -> Self {
+    /// A panel `width` cm wide whose left edge is at `left`, showing `cloth` cm up to its fold at the right,
+    /// in a picture `height` cm high.
+    pub fn new(
+        seed: Seed,
+        (left, width): (f32, f32),
+        cloth: f32,
+        (height, hem): (f32, f32),
+        moment: Moment,
+    ) -> Self {
         let (sway, grid) = (0.30 * moment.turn.sin(), moment.grid());
         let seed = seed.sub("hung");
         let noise = Noise::new(seed);
@@ -84,8 +92,7 @@ impl Hung {
                 sum += (1.0 + *value * *value).sqrt() / grid;
                 *value = sum;
             }
-            // A row shows a quarter more cloth than it is wide.
-            let scale = width * 1.25 / sum;
+            let scale = cloth / sum;
             for value in line {
                 *value *= scale;
             }
@@ -100,8 +107,9 @@ impl Hung {
 
     /// The sides of the panel at the height `y`.
     pub fn sides(&self, y: f32) -> (f32, f32) {
-        let left = self.left + 0.7 * self.noise.at(y * 0.025, 3.0);
-        (left, self.left + self.width + 0.7 * self.noise.at(y * 0.025, 5.0))
+        let wave =
+            |line: f32| 0.8 * self.noise.at(y * 0.025, line) + 0.45 * self.noise.at(y * 0.085, line + 30.0);
+        (self.left + wave(3.0), self.left + self.width + wave(5.0))
     }
 }
 
@@ -124,12 +132,14 @@ impl Hung {
         }
         let (gx, gy) = ((x - left) * self.width / (right - left) * grid, y * grid);
         let fine = self.noise.at(x * 0.45, y * 0.12);
+        // At the right the cloth turns round its fold.
+        let turn = (1.0 - (right - x) / 1.3).max(0.0);
         Spot {
             u: u.max(0.0) * 1.02,
             v: self.arc.lerp(gx, gy),
-            hx: self.slope_x.lerp(gx, gy) + 0.10 * fine,
+            hx: self.slope_x.lerp(gx, gy) + 0.10 * fine - 1.6 * turn * turn,
             hy: self.slope_y.lerp(gx, gy) + 0.05 * fine,
-            ao: self.ao.lerp(gx, gy),
+            ao: self.ao.lerp(gx, gy) * (1.0 - 0.40 * turn),
             cover,
         }
     }
@@ -169,18 +179,20 @@ pub fn paint_panel(canvas: &mut Canvas, saree: &Saree, fold: &Laid, pixel: f32, 
     view.lamps.turned(moment.lamps() - fold.turn.0.atan2(fold.turn.1));
     let mask = mask(fold, canvas.w, canvas.h, pixel);
     let cell = pixel * 4.0;
-    canvas.shade(&shadow(&mask, depth / cell, 0.9 * depth / cell, 1.25 * depth / cell), 0.58);
+    // A wide soft shadow for how far the cloth hangs before the rest, a tight one along its edge.
+    canvas.shade(&shadow(&mask, 1.5 * depth / cell, 1.2 * depth / cell, 1.4 * depth / cell), 0.58);
+    canvas.shade(&shadow(&mask, 0.30 * depth / cell, 0.25 * depth / cell, 0.28 * depth / cell), 0.45);
     tassel::paint(canvas, saree, &view.lamps, fold, pixel);
     paint(canvas, &view, fold, pixel);
 }
 
-/// Paints the hung pallu.
+/// Paints the hung pallu, folded along its middle.
 pub fn paint_pallu(saree: &Saree, w: usize, h: usize) -> Canvas {
-    let frame = 68.0;
+    let frame = 66.0;
     let pixel = frame / w as f32;
     let height = pixel * h as f32;
     let mut canvas = Canvas::ground(w, h, Ground::Plaster, frame, saree.seed.sub("pallu"));
-    let panel = Hung::new(saree.seed, (5.0, 58.0), height, height - 10.0, Moment::STILL);
+    let panel = Hung::new(saree.seed, (6.0, 54.0), WIDTH * 0.5, (height, height - 10.0), Moment::STILL);
     let fold = Laid { panel, turn: (0.0, 1.0), pivot: (0.0, 0.0) };
     paint_panel(&mut canvas, saree, &fold, pixel, 1.0, Moment::STILL);
     canvas

@@ -52,3 +52,41 @@ pub fn pallu(cut: &Cut, seed: Seed) -> (Vec<Band>, f32) {
     let over = bands.last().filter(|band| band.ground == CLEAR).map_or(0.0, |band| band.h);
     (bands, reach - over)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::rows;
+    use crate::cloth::{Cloth, WIDTH};
+    use crate::ink::GROUND;
+    use crate::kinds::{Field, saree};
+
+    /// Whole repeats: a saree is folded along its middle, and there, as beside the border, no figure is cut.
+    #[test]
+    fn no_figure_is_cut_at_the_fold_or_at_the_border() {
+        for row in rows() {
+            let design = saree(&row.cut).design;
+            let cloth = Cloth::weave(&design, 24.0, true);
+            let mut u = 0.0;
+            for band in &design.pallu {
+                let figures = matches!(band.fig, Fig::Row(..) | Fig::Pairs(..) | Fig::Scatter(..));
+                for k in 1..30 {
+                    let at = u + band.h * k as f32 / 30.0;
+                    for v in [WIDTH * 0.5 - 0.03, WIDTH * 0.5 + 0.03, design.border_width + 0.06] {
+                        let ink = cloth.at(at, v);
+                        assert!(
+                            !figures || ink == band.ground,
+                            "{} {band:?}: {ink} at {at}, {v}",
+                            row.cut.sku
+                        );
+                    }
+                }
+                u += band.h;
+            }
+            if let Field::Buttas(..) = row.cut.field {
+                let clear = |k: i32| cloth.at(u + k as f32 * 0.1, WIDTH * 0.5 + 0.03) == GROUND;
+                assert!((3..900).all(clear), "{}: a butta lies on the fold", row.cut.sku);
+            }
+        }
+    }
+}

@@ -87,7 +87,7 @@ pub(super) fn banarasi(cut: &Cut) -> Vec<Band> {
         band(5.0, 8.0, PALLU, Fig::Creeper(ZARI, MEENA)),
         band(0.8, 0.8, PALLU, Fig::Pearls(ZARI)),
         line(0.6, ZARI),
-        band(31.0, 39.0, PALLU, Fig::Row(Motif::Kalga, kalga, true, 0.94)),
+        band(34.0, 46.0, PALLU, Fig::Row(Motif::Kalga, kalga, true, 0.94)),
         line(0.5, ZARI),
         band(0.8, 0.8, PALLU, Fig::Pearls(ZARI)),
         line(0.5, ZARI),
