@@ -35,7 +35,7 @@ pub fn border(cut: &Cut) -> Vec<Band> {
     let m = cut.motif;
     match cut.kind {
         Kind::Kanchipuram => kanchi(cut, w, m),
-        Kind::Dharmavaram => dharmavaram(w, m),
+        Kind::Dharmavaram => dharmavaram(cut, w, m),
         Kind::Gadwal => gadwal(cut, w, m),
         Kind::Uppada | Kind::Chanderi if w < 3.2 => fine_line(w),
         Kind::Uppada | Kind::Chanderi | Kind::Venkatagiri => fine_row(w, m),
@@ -54,27 +54,70 @@ pub fn border(cut: &Cut) -> Vec<Band> {
     }
 }
 
-fn dharmavaram(w: f32, m: Motif) -> Vec<Band> {
+/// Five ways to lay out a broad border of zari.
+fn dharmavaram(cut: &Cut, w: f32, m: Motif) -> Vec<Band> {
     let flat = w - 3.2;
-    vec![
-        selvedge(BORDER),
-        line(0.5, ZARI),
-        line(0.2, BORDER),
-        line(flat * 0.40, ZARI),
-        band(0.36, 1.0, ZARI, Fig::Lines(2, MEENA_A)),
-        band(
-            flat * 0.34,
-            pair(m, flat * 0.34),
-            ZARI,
-            Fig::Row(m, Dress { body: BORDER, core: ZARI, centre: ZARI, line: ZARI }, true, 0.86),
-        ),
-        band(0.36, 1.0, ZARI, Fig::Lines(2, MEENA_A)),
-        line(flat * 0.26, ZARI),
+    let on_gold = Dress { body: BORDER, core: ZARI, centre: ZARI, line: ZARI };
+    let coloured = || band(0.36, 1.0, ZARI, Fig::Lines(2, MEENA_A));
+    let figures =
+        |h: f32, ground: Ink, dress: Dress| band(h, pair(m, h), ground, Fig::Row(m, dress, true, 0.86));
+    let mut bands = vec![selvedge(BORDER), line(0.5, ZARI), line(0.2, BORDER)];
+    bands.extend(match cut.score % 5 {
+        // A row of figures between two flat fields.
+        0 => vec![
+            line(flat * 0.40, ZARI),
+            coloured(),
+            figures(flat * 0.34, ZARI, on_gold),
+            coloured(),
+            line(flat * 0.26, ZARI),
+        ],
+        // Narrow ribbons of gold, each of another weave.
+        1 => vec![
+            line(flat * 0.26, ZARI),
+            band(flat * 0.18, 0.5, BORDER, Fig::Twill(ZARI)),
+            line(flat * 0.12, ZARI),
+            line(0.3, BORDER),
+            band(flat * 0.18, flat * 0.18, BORDER, Fig::Diamonds(ZARI, ZARI)),
+            line(0.3, BORDER),
+            line(flat * 0.12, ZARI),
+            band(flat * 0.14, 0.4, BORDER, Fig::Ribs(ZARI)),
+        ],
+        // One flat field of gold, the figures on silk above it.
+        2 => vec![
+            line(flat * 0.56, ZARI),
+            coloured(),
+            line(0.3, BORDER),
+            figures(flat * 0.32, BORDER, GOLD),
+            line(0.3, BORDER),
+            line(flat * 0.10, ZARI),
+        ],
+        // A creeper over the whole of the gold.
+        3 => vec![
+            line(flat * 0.19, ZARI),
+            coloured(),
+            band(flat * 0.62, flat * 1.05, ZARI, Fig::Creeper(BORDER, Dress { core: MEENA_A, ..on_gold })),
+            coloured(),
+            line(flat * 0.19, ZARI),
+        ],
+        // A net of gold between two flat fields.
+        _ => vec![
+            line(flat * 0.32, ZARI),
+            line(0.3, BORDER),
+            band(flat * 0.44, flat * 0.22, BORDER, Fig::Ogee(ZARI, Motif::Rosette, GOLD, flat * 0.22)),
+            line(0.3, BORDER),
+            line(flat * 0.24, ZARI),
+        ],
+    });
+    bands.extend([
         line(0.2, BORDER),
         band(0.7, 0.7, BORDER, Fig::Eyes(ZARI, ZARI)),
         line(0.3, ZARI),
         band(0.25, 1.0, BORDER, Fig::Plain),
-    ]
+    ]);
+    if cut.score % 5 == 1 {
+        bands.push(band(2.6, 1.5, CLEAR, Fig::Teeth(BORDER, 0, ZARI)));
+    }
+    bands
 }
 
 fn gadwal(cut: &Cut, w: f32, m: Motif) -> Vec<Band> {

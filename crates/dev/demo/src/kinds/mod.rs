@@ -215,13 +215,21 @@ pub fn blouse(cut: &Cut) -> Saree {
 /// The saree of a record.
 pub fn saree(cut: &Cut) -> Saree {
     let seed = Seed::of(cut.sku);
-    let border = borders::border(cut);
-    let reach: f32 = border.iter().map(|band| band.h).sum();
-    let teeth = border.last().filter(|band| band.ground == ink::CLEAR).map_or(0.0, |band| band.h);
-    let width = reach - teeth;
+    let mut border = borders::border(cut);
+    let teeth = border.pop_if(|band| band.ground == ink::CLEAR);
+    // The score of a kind gives the shares; the record says how deep they are together.
+    let width = cut.border_cm;
+    let share = width / border.iter().map(|band| band.h).sum::<f32>();
+    for band in &mut border {
+        band.h *= share;
+        band.period *= share;
+    }
+    let reach = width + teeth.as_ref().map_or(0.0, |band| band.h);
+    border.extend(teeth);
     let (pallu, length) = pallus::pallu(cut, seed);
     let start = match cut.field {
         Field::Buttas(..) | Field::Flush(..) => reach + 1.5,
+        Field::Jaal(..) | Field::Diamond(..) => reach,
         _ => width,
     };
     let ikat = match cut.kind {
@@ -260,5 +268,42 @@ pub fn saree(cut: &Cut) -> Saree {
                 | Kind::Mysore
                 | Kind::Pochampally
         ) && cut.finish != Finish::Cotton,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::rows;
+
+    /// A scale lies beside the border in its picture, and the label says how deep it is.
+    #[test]
+    fn a_border_is_as_deep_as_its_label_says() {
+        let off: Vec<_> = rows()
+            .map(|row| (row, saree(&row.cut).design.border))
+            .map(|(row, mut bands)| {
+                bands.retain(|band| band.ground != ink::CLEAR);
+                (row.cut.sku, row.cut.border_cm, bands.iter().map(|band| band.h).sum::<f32>())
+            })
+            .filter(|(_, said, drawn)| (said - drawn).abs() > 0.05)
+            .collect();
+        assert_eq!(off, []);
+    }
+
+    #[test]
+    fn no_two_dharmavaram_are_laid_out_alike() {
+        let all: Vec<_> = rows().filter(|row| row.cut.kind == Kind::Dharmavaram).map(|row| row.cut).collect();
+        for (k, a) in all.iter().enumerate() {
+            for b in &all[k + 1..] {
+                let bands = |cut: &Cut, of: fn(&Cut) -> Vec<crate::band::Band>| {
+                    of(cut).iter().map(|band| std::mem::discriminant(&band.fig)).collect::<Vec<_>>()
+                };
+                let pallu = |cut: &Cut| pallus::pallu(cut, Seed::of(cut.sku)).0;
+                assert_ne!(bands(a, borders::border), bands(b, borders::border), "{} and {}", a.sku, b.sku);
+                assert_ne!(bands(a, pallu), bands(b, pallu), "{} and {}", a.sku, b.sku);
+                assert_ne!(Scene::of(a), Scene::of(b), "{} and {}", a.sku, b.sku);
+                assert!(a.motif != b.motif && a.border_cm != b.border_cm, "{} and {}", a.sku, b.sku);
+            }
+        }
     }
 }

@@ -47,31 +47,52 @@ pub(super) fn kanchi(cut: &Cut, seed: Seed) -> Vec<Band> {
     bands
 }
 
+/// Five ways to divide the pallu, to go with the borders.
 pub(super) fn dharmavaram(cut: &Cut) -> Vec<Band> {
     let m = cut.motif;
     let on_gold = Dress { body: PALLU, core: MEENA_A, centre: ZARI, line: ZARI };
-    vec![
-        line(0.6, PALLU),
-        line(2.2, ZARI),
-        eyes(),
-        band(10.0, pitch(m, 9.0) * 2.0, ZARI, Fig::Row(m, on_gold, true, 0.9)),
-        eyes(),
-        triple(),
-        band(
-            24.0,
-            9.0,
-            PALLU,
-            Fig::Scatter(if cut.score.is_multiple_of(2) { Motif::Rosette } else { Motif::Lotus }, GOLD, 8.0),
-        ),
-        triple(),
-        band(9.0, pitch(Motif::Hamsa, 8.0) * 2.0, PALLU, Fig::Row(Motif::Hamsa, GOLD, true, 0.9)),
-        triple(),
-        band(5.0, 5.0, PALLU, Fig::Diamonds(ZARI, ZARI)),
-        eyes(),
-        line(4.0, ZARI),
-        line(0.4, PALLU),
-        line(0.5, ZARI),
-    ]
+    let figures = |motif: Motif, h: f32| {
+        band(h, pitch(motif, h * 0.9) * 2.0, ZARI, Fig::Row(motif, on_gold, true, 0.9))
+    };
+    let net = |h: f32, rise: f32| band(h, rise * 1.1, PALLU, Fig::Ogee(ZARI, Motif::Rosette, GOLD, rise));
+    let lines = || [line(0.5, PALLU), line(1.1, ZARI), line(0.5, PALLU)];
+    let mut bands = vec![line(0.6, PALLU), line(2.2, ZARI), eyes()];
+    match cut.score % 5 {
+        0 => {
+            bands.extend([figures(m, 10.0), eyes(), triple()]);
+            bands.push(band(24.0, 9.0, PALLU, Fig::Scatter(Motif::Rosette, GOLD, 8.0)));
+            bands.extend([triple(), row(Motif::Hamsa, 9.0, GOLD, true), triple()]);
+        }
+        1 => {
+            // Ribbons of silk and gold in turn, one row of figures among them.
+            for k in 0..4 {
+                bands.extend(lines());
+                bands.push(band(
+                    3.4,
+                    0.5 + 0.4 * k as f32,
+                    PALLU,
+                    if k % 2 == 0 { Fig::Twill(ZARI) } else { Fig::Diamonds(ZARI, ZARI) },
+                ));
+            }
+            bands.extend(lines());
+            bands.push(row(m, 13.0, GOLD, true));
+            bands.extend(lines());
+            bands.push(band(3.4, 3.6, PALLU, Fig::Diamonds(ZARI, ZARI)));
+        }
+        2 => bands.extend([net(28.0, 7.0), eyes(), figures(m, 16.0), eyes()]),
+        3 => {
+            let creeper = || band(6.0, 10.0, PALLU, Fig::Creeper(ZARI, GOLD));
+            bands.extend([figures(m, 9.0), eyes(), creeper(), triple()]);
+            bands.push(band(14.0, 1.0, PALLU, Fig::Lines(6, ZARI)));
+            bands.extend([triple(), creeper(), eyes(), figures(m, 9.0)]);
+        }
+        _ => {
+            bands.extend([triple(), row(m, 17.0, Dress { core: MEENA_A, ..GOLD }, true), triple()]);
+            bands.extend([net(14.0, 4.7), eyes(), row(Motif::Lotus, 8.0, GOLD, true)]);
+        }
+    }
+    bands.extend([eyes(), line(4.0, ZARI), line(0.4, PALLU), line(0.5, ZARI)]);
+    bands
 }
 
 pub(super) fn banarasi(cut: &Cut) -> Vec<Band> {
