@@ -9,6 +9,13 @@ pub struct Plane {
     pub data: Vec<f32>,
 }
 
+/// A point between four cells of a plane.
+#[derive(Debug, Clone, Copy)]
+pub struct Place {
+    cells: [usize; 4],
+    share: (f32, f32),
+}
+
 impl Plane {
     /// A plane filled by a function of column and row.
     pub fn from_fn(w: usize, h: usize, mut f: impl FnMut(usize, usize) -> f32) -> Self {
@@ -24,14 +31,27 @@ impl Plane {
     /// Value between the cells, edges repeated; `x`, `y` in cells.
     #[inline]
     pub fn lerp(&self, x: f32, y: f32) -> f32 {
+        self.blend(&self.place(x, y))
+    }
+
+    /// Where a point lies between the cells; serves every plane of this size.
+    #[inline]
+    pub fn place(&self, x: f32, y: f32) -> Place {
         let x = (x - 0.5).clamp(0.0, (self.w - 1) as f32);
         let y = (y - 0.5).clamp(0.0, (self.h - 1) as f32);
         let (xi, yi) = (x as usize, y as usize);
         let (fx, fy) = (x - xi as f32, y - yi as f32);
         let (xj, yj) = ((xi + 1).min(self.w - 1), (yi + 1).min(self.h - 1));
-        let at = |i: usize, j: usize| self.data[j * self.w + i];
-        let top = at(xi, yi) + (at(xj, yi) - at(xi, yi)) * fx;
-        let low = at(xi, yj) + (at(xj, yj) - at(xi, yj)) * fx;
+        let (top, low) = (yi * self.w, yj * self.w);
+        Place { cells: [top + xi, top + xj, low + xi, low + xj], share: (fx, fy) }
+    }
+
+    /// Value at a place.
+    #[inline]
+    pub fn blend(&self, place: &Place) -> f32 {
+        let [a, b, c, d] = place.cells.map(|cell| self.data[cell]);
+        let (fx, fy) = place.share;
+        let (top, low) = (a + (b - a) * fx, c + (d - c) * fx);
         top + (low - top) * fy
     }
 

@@ -35,16 +35,21 @@ impl Canvas {
         let mut px = Vec::with_capacity(w * h);
         for y in 0..h {
             let fall = 1.0 - 0.22 * y as f32 / h as f32;
+            // Wood runs across, and paper is cloudy: along a row one value serves four pixels.
+            let mut slow = 0.0;
             for x in 0..w {
                 let (cx, cy) = (x as f32 * scale, y as f32 * scale);
-                let tone = if ground == Ground::Wood {
-                    let warp = 0.9 * noise.at(cx * 0.02, cy * 0.12);
-                    let ring = noise.at(cx * 0.035, cy * 1.1 + warp * 3.0);
-                    let fine = noise.at(cx * 0.25, cy * 8.0);
-                    0.80 + 0.28 * ring + 0.12 * fine
-                } else {
-                    0.90 + 0.030 * noise.at(cx * 0.09, cy * 0.09) + 0.014 * noise.at(cx * 1.7, cy * 1.7)
-                };
+                if x % 4 == 0 {
+                    slow = if ground == Ground::Wood {
+                        let warp = 0.9 * noise.at(cx * 0.02, cy * 0.12);
+                        let ring = noise.at(cx * 0.035, cy * 1.1 + warp * 3.0);
+                        0.80 + 0.28 * ring + 0.12 * noise.at(cx * 0.25, cy * 8.0)
+                    } else {
+                        0.90 + 0.030 * noise.at(cx * 0.09, cy * 0.09)
+                    };
+                }
+                let tone =
+                    if ground == Ground::Wood { slow } else { slow + 0.014 * noise.at(cx * 1.7, cy * 1.7) };
                 let side = 1.0 - 0.10 * x as f32 / w as f32;
                 px.push(base * (tone * fall * side));
             }
@@ -55,9 +60,15 @@ impl Canvas {
     /// Darkens the sheet where a shadow falls; `shadow` may be smaller than the sheet.
     pub fn shade(&mut self, shadow: &Plane, strength: f32) {
         let (sx, sy) = (shadow.w as f32 / self.w as f32, shadow.h as f32 / self.h as f32);
+        let mut line = vec![0.0; shadow.w + 1];
         for y in 0..self.h {
+            for (k, value) in line.iter_mut().enumerate() {
+                *value = shadow.lerp(k as f32 + 0.5, (y as f32 + 0.5) * sy);
+            }
             for x in 0..self.w {
-                let k = shadow.lerp((x as f32 + 0.5) * sx, (y as f32 + 0.5) * sy);
+                let at = ((x as f32 + 0.5) * sx - 0.5).max(0.0);
+                let left = (at as usize).min(shadow.w - 1);
+                let k = line[left] + (line[left + 1] - line[left]) * (at - left as f32);
                 if k > 0.002 {
                     let px = &mut self.px[y * self.w + x];
                     // A shadow on warm paper keeps a little warmth.

@@ -15,7 +15,7 @@ pub const WIDTH: f32 = 118.0;
 pub struct Tile {
     nx: i32,
     ny: i32,
-    /// Steps of the tile per step of the cloth: a repeat is seldom a whole number of steps, and must not drift for it.
+    /// Repeats per step of the cloth: a repeat is seldom a whole number of steps, and must not drift for it.
     pace: (f32, f32),
     inks: Vec<Ink>,
 }
@@ -24,7 +24,7 @@ impl Tile {
     /// Rasterises a function of (s, t) in cm over `p` × `h` cm at `e` steps per cm.
     pub fn raster(p: f32, h: f32, e: f32, ink: impl Fn(f32, f32) -> Ink) -> Self {
         let tile = Self::sized((p, h), (p * e).round() as i32, (h * e).round() as i32, ink);
-        Self { pace: (tile.nx as f32 / (p * e), tile.ny as f32 / (h * e)), ..tile }
+        Self { pace: (1.0 / (p * e), 1.0 / (h * e)), ..tile }
     }
 
     /// The same with the number of steps given.
@@ -37,14 +37,19 @@ impl Tile {
                 inks.push(ink((x as f32 + 0.5) * dx, (y as f32 + 0.5) * dy));
             }
         }
-        Self { nx, ny, pace: (1.0, 1.0), inks }
+        Self { nx, ny, pace: (1.0 / nx as f32, 1.0 / ny as f32), inks }
     }
 
     /// The ink at a step; both directions repeat.
     #[inline]
     pub fn at(&self, x: i32, y: i32) -> Ink {
-        let (x, y) = (floor((x as f32 + 0.5) * self.pace.0), floor((y as f32 + 0.5) * self.pace.1));
-        self.inks[(y.rem_euclid(self.ny) * self.nx + x.rem_euclid(self.nx)) as usize]
+        // In floating point: a whole division costs more than all of this.
+        let place = |step: i32, pace: f32, count: i32| {
+            let repeats = (step as f32 + 0.5) * pace;
+            (((repeats - floor(repeats) as f32) * count as f32) as i32).min(count - 1)
+        };
+        let (x, y) = (place(x, self.pace.0, self.nx), place(y, self.pace.1, self.ny));
+        self.inks[(y * self.nx + x) as usize]
     }
 }
 
@@ -71,7 +76,7 @@ impl Stack {
             let nx = (band.period * e).round() as i32;
             let tile = Tile::sized((band.period, band.h), nx, ny, |s, t| band.ink(s, t));
             lookup.resize(lookup.len() + tile.ny as usize, number.min(255) as u8);
-            let pace = (tile.nx as f32 / (band.period * e), 1.0);
+            let pace = (1.0 / (band.period * e), tile.pace.1);
             tiles.push((Tile { pace, ..tile }, start));
         }
         Self { tiles, lookup }

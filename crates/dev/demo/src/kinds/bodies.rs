@@ -86,9 +86,14 @@ pub fn body(cut: &Cut, across: f32) -> Body {
         Field::Lattice(pu, pv) => lattice(pu, fitted(across, pv)),
         Field::Cells(motif, size) => cells(motif, size, fitted(across, size)),
         Field::Squares(size) => squares(size, fitted(across, size)),
-        Field::Flush(motif, size) => half_drop(size * 0.5, fitted(across, size * 1.1), move |x, y| {
-            figure(motif, dress, x, y, size * 0.86)
-        }),
+        Field::Flush(motif, size) => {
+            // Close together, every second one the other way up.
+            let (pu, pv) = (size * 0.64, fitted(across, size));
+            one(pu * 2.0, pv, move |u, v| {
+                let turn = if u < pu { 1.0 } else { -1.0 };
+                figure(motif, dress, turn * (u % pu - 0.5 * pu), turn * (v - 0.5 * pv), size * 0.86)
+            })
+        }
         Field::Khat => khat(cut, dress, across),
     }
 }

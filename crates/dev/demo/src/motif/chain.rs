@@ -3,20 +3,28 @@
 //! One primitive draws mango, peacock, parrot, swan and elephant.
 
 /// Discs as (x, y, radius), all in the figure's unit box, y upward.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct Chain {
     discs: Vec<(f32, f32, f32)>,
+    /// Left, right, lower and upper end of all discs.
+    ends: [f32; 4],
 }
 
 impl Chain {
     /// An empty chain.
     pub fn new() -> Self {
-        Self::default()
+        Self { discs: Vec::new(), ends: [f32::MAX, f32::MIN, f32::MAX, f32::MIN] }
     }
 
     pub fn disc(mut self, x: f32, y: f32, r: f32) -> Self {
-        self.discs.push((x, y, r));
+        self.push((x, y, r));
         self
+    }
+
+    fn push(&mut self, (x, y, r): (f32, f32, f32)) {
+        let [left, right, low, high] = self.ends;
+        self.ends = [left.min(x - r), right.max(x + r), low.min(y - r), high.max(y + r)];
+        self.discs.push((x, y, r));
     }
 
     /// Discs along a quadratic curve from `a` over `b` to `c`, the radius going from `r0` to `r1`.
@@ -26,7 +34,7 @@ impl Chain {
             let t = k as f32 / steps as f32;
             let (p, q, s) = ((1.0 - t) * (1.0 - t), 2.0 * t * (1.0 - t), t * t);
             let (x, y) = (p * a.0 + q * b.0 + s * c.0, p * a.1 + q * b.1 + s * c.1);
-            self.discs.push((x, y, r0 + (r1 - r0) * t));
+            self.push((x, y, r0 + (r1 - r0) * t));
         }
         self
     }
@@ -34,14 +42,19 @@ impl Chain {
     /// Discs at the places a function gives for t in 0..=1.
     pub fn sweep(mut self, steps: u32, f: impl Fn(f32) -> (f32, f32, f32)) -> Self {
         for k in 0..=steps {
-            self.discs.push(f(k as f32 / steps as f32));
+            self.push(f(k as f32 / steps as f32));
         }
         self
     }
 
-    /// Distance to the outline: negative inside.
+    /// Distance to the outline: negative inside; far away no more than a lower bound.
     #[inline]
     pub fn distance(&self, x: f32, y: f32) -> f32 {
+        let [left, right, low, high] = self.ends;
+        let away = (left - x).max(x - right).max(low - y).max(y - high);
+        if away > 0.03 {
+            return away;
+        }
         let mut best = 9.0_f32;
         for &(cx, cy, r) in &self.discs {
             let (dx, dy) = (x - cx, y - cy);

@@ -3,7 +3,7 @@
 use std::f32::consts::TAU;
 
 use super::hang::{Hung, Laid, paint_panel};
-use super::{Folded, Moment, mask, packet, paint, shadow};
+use super::{Folded, Moment, cast, mask, packet, paint};
 use crate::canvas::{Canvas, Ground};
 use crate::cloth::WIDTH;
 use crate::noise::Noise;
@@ -140,8 +140,7 @@ fn paint_pleats(canvas: &mut Canvas, saree: &Saree, lay: Lay, pixel: f32, moment
     view.lamps.turned(moment.lamps());
     let fold = Pleats::new(saree.seed, lay, canvas.h as f32 / canvas.w as f32, moment);
     let mask = mask(&fold, canvas.w, canvas.h, pixel);
-    let cell = pixel * 4.0;
-    canvas.shade(&shadow(&mask, 0.9 / cell, 0.9 / cell, 1.2 / cell), 0.62);
+    cast(canvas, &mask, pixel, 0.75);
     paint(canvas, &view, &fold, pixel);
 }
 

@@ -2,7 +2,7 @@
 
 use std::f32::consts::TAU;
 
-use super::{Folded, Moment, mask, paint, shadow, tassel};
+use super::{Folded, Moment, cast, mask, paint, tassel};
 use crate::blur::Plane;
 use crate::canvas::{Canvas, Ground};
 use crate::cloth::WIDTH;
@@ -130,16 +130,16 @@ impl Hung {
         if cover <= 0.0 {
             return Spot::default();
         }
-        let (gx, gy) = ((x - left) * self.width / (right - left) * grid, y * grid);
+        let place = self.arc.place((x - left) * self.width / (right - left) * grid, y * grid);
         let fine = self.noise.at(x * 0.45, y * 0.12);
         // At the right the cloth turns round its fold.
         let turn = (1.0 - (right - x) / 1.3).max(0.0);
         Spot {
             u: u.max(0.0) * 1.02,
-            v: self.arc.lerp(gx, gy),
-            hx: self.slope_x.lerp(gx, gy) + 0.10 * fine - 1.6 * turn * turn,
-            hy: self.slope_y.lerp(gx, gy) + 0.05 * fine,
-            ao: self.ao.lerp(gx, gy) * (1.0 - 0.40 * turn),
+            v: self.arc.blend(&place),
+            hx: self.slope_x.blend(&place) + 0.10 * fine - 1.6 * turn * turn,
+            hy: self.slope_y.blend(&place) + 0.05 * fine,
+            ao: self.ao.blend(&place) * (1.0 - 0.40 * turn),
             cover,
         }
     }
@@ -178,10 +178,7 @@ pub fn paint_panel(canvas: &mut Canvas, saree: &Saree, fold: &Laid, pixel: f32, 
     let mut view = FarView::new(saree, moment.steps(22.0), pixel, false, true);
     view.lamps.turned(moment.lamps() - fold.turn.0.atan2(fold.turn.1));
     let mask = mask(fold, canvas.w, canvas.h, pixel);
-    let cell = pixel * 4.0;
-    // A wide soft shadow for how far the cloth hangs before the rest, a tight one along its edge.
-    canvas.shade(&shadow(&mask, 1.5 * depth / cell, 1.2 * depth / cell, 1.4 * depth / cell), 0.58);
-    canvas.shade(&shadow(&mask, 0.30 * depth / cell, 0.25 * depth / cell, 0.28 * depth / cell), 0.45);
+    cast(canvas, &mask, pixel, depth);
     tassel::paint(canvas, saree, &view.lamps, fold, pixel);
     paint(canvas, &view, fold, pixel);
 }

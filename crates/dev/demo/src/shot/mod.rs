@@ -77,8 +77,19 @@ pub fn mask(fold: &dyn Folded, w: usize, h: usize, pixel: f32) -> Plane {
 }
 
 /// The soft shadow of a mask, thrown down and to the right by (`dx`, `dy`) cells.
-pub fn shadow(mask: &Plane, dx: f32, dy: f32, soft: f32) -> Plane {
+fn shadow(mask: &Plane, dx: f32, dy: f32, soft: f32) -> Plane {
     Plane::from_fn(mask.w, mask.h, |x, y| mask.lerp(x as f32 + 0.5 - dx, y as f32 + 0.5 - dy)).blurred(soft)
+}
+
+/// The shadow of cloth that lies `depth` cm above what is below: a wide soft one, and a tight one along its edge.
+pub fn cast(canvas: &mut Canvas, mask: &Plane, pixel: f32, depth: f32) {
+    let at = depth / (pixel * 4.0);
+    let mut both = shadow(mask, 1.5 * at, 1.2 * at, 1.4 * at);
+    let tight = shadow(mask, 0.30 * at, 0.25 * at, 0.28 * at);
+    for (wide, tight) in both.data.iter_mut().zip(&tight.data) {
+        *wide = 1.0 - (1.0 - 0.58 * *wide) * (1.0 - 0.45 * tight);
+    }
+    canvas.shade(&both, 1.0);
 }
 
 /// Paints a fold over the sheet.

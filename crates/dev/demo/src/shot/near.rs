@@ -190,8 +190,8 @@ impl<'a> NearView<'a> {
         let valley = 0.5 - 0.5 * (phase - 0.4).cos();
         let (si, sj) = ((self.window.dv - y) * self.window.ends, x * self.window.picks);
         Slow {
-            hx: -0.03 + k * (1.15 * rise * cos + 0.6 * self.noise.at(sx * 1.7, sy * 1.7)),
-            hy: -0.02 + k * (1.15 * rise * sin + 0.6 * self.noise.at(sx * 1.7 + 5.0, sy * 1.7 + 2.0)),
+            hx: 0.04 + k * (1.15 * rise * cos + 0.6 * self.noise.at(sx * 1.7, sy * 1.7)),
+            hy: 0.05 + k * (1.15 * rise * sin + 0.6 * self.noise.at(sx * 1.7 + 5.0, sy * 1.7 + 2.0)),
             fall: (1.08 - 0.12 * sx - 0.10 * sy) * (0.80 + 0.22 * valley),
             ends: 0.5 * self.noise.at(sj * 0.035, si * 0.011),
             picks: 0.5 * self.noise.at(si * 0.035 + 31.0, sj * 0.011),
@@ -264,17 +264,19 @@ pub fn paint_weave(saree: &Saree, w: usize, h: usize) -> Canvas {
         let own = saree.seed.sub("weave shot").nth(k);
         let u = own.sub("u").range(125.0, 175.0);
         let v = own.sub("v").range(0.4, saree.design.body_start + 24.0);
-        let mut counts = [0_u32; INKS];
-        for s in 0..10 {
-            for t in 0..13 {
+        let (mut counts, mut turns, mut last) = ([0_u32; INKS], 0, 0);
+        for t in 0..13 {
+            for s in 0..10 {
                 let ink = cloth.at(u + (s as f32 + 0.5) * 0.1 * FRAME, v + (t as f32 + 0.5) * 0.1 * FRAME);
                 counts[ink as usize & (INKS - 1)] += 1;
+                turns += u32::from(s > 0 && ink != last);
+                last = ink;
             }
         }
-        // Half of it the ground of a figure, the rest as many threads as there are.
+        // Half of it the ground of a figure, the rest as many threads and as much drawing as there is.
         let most = counts.iter().max().map_or(0.0, |count| *count as f32 / 130.0);
         let kinds = counts.iter().filter(|count| **count > 1).count();
-        let score = -(most - 0.52).abs() * 3.0 + 0.15 * kinds as f32 + 0.02 * own.unit();
+        let score = -(most - 0.52).abs() * 3.0 + 0.15 * kinds as f32 + 0.012 * turns as f32;
         if score > best.0 {
             best = (score, (u, v));
         }

@@ -2,7 +2,7 @@
 
 use std::f32::consts::PI;
 
-use super::{Folded, mask, paint, shadow};
+use super::{Folded, cast, mask, paint};
 use crate::canvas::{Canvas, Ground};
 use crate::noise::Noise;
 use crate::saree::{FarView, Saree, Spot};
@@ -12,6 +12,7 @@ use crate::seed::Seed;
 const LAYER: f32 = 0.42;
 
 /// A folded saree seen from above.
+#[derive(Clone, Copy)]
 pub struct Packet {
     /// Middle of the picture's packet, in cm.
     middle: (f32, f32),
@@ -31,9 +32,25 @@ impl Packet {
         Self { middle, turn, size, start, layers: 6, noise: Noise::new(seed.sub("packet")) }
     }
 
+    /// A point of the picture in the packet's own frame: x from the border side, y from the top.
+    fn local(&self, x: f32, y: f32) -> (f32, f32) {
+        let (sin, cos) = self.turn;
+        let (dx, dy) = (x - self.middle.0, y - self.middle.1);
+        (dx * cos + dy * sin + self.size.0 * 0.5, -dx * sin + dy * cos + self.size.1 * 0.5)
+    }
+
+    /// True where nothing below it can be seen.
+    pub fn hides(&self, x: f32, y: f32) -> bool {
+        let (x, y) = self.local(x, y);
+        (0.5..self.size.0 - 0.5).contains(&x) && (0.5..self.size.1 - 0.5).contains(&y)
+    }
+
     /// The spot at a point of the packet's own frame: x from the border side, y from the top.
     fn spot(&self, x: f32, y: f32, step: f32) -> Spot {
         let (w, h) = self.size;
+        if !(-0.5..w + LAYER * 8.0).contains(&x) || !(-0.5..h + 0.5).contains(&y) {
+            return Spot::default();
+        }
         // No edge of folded cloth is straight.
         let wander = |at: f32, line: f32| 0.16 * self.noise.at(at * 0.11, line * 3.7);
         let (left, top, bottom) = (wander(y, 1.0), wander(x, 2.0), h + wander(x, 3.0));
@@ -87,11 +104,9 @@ impl Packet {
 
 impl Folded for Packet {
     fn row(&self, _pass: u32, y: f32, x0: f32, step: f32, out: &mut [Spot]) {
-        let (sin, cos) = self.turn;
-        let (w, h) = self.size;
         for (i, spot) in out.iter_mut().enumerate() {
-            let (dx, dy) = (x0 + i as f32 * step - self.middle.0, y - self.middle.1);
-            *spot = self.spot(dx * cos + dy * sin + w * 0.5, -dx * sin + dy * cos + h * 0.5, step);
+            let (x, y) = self.local(x0 + i as f32 * step, y);
+            *spot = self.spot(x, y, step);
         }
     }
 }
@@ -101,11 +116,7 @@ pub fn lay(canvas: &mut Canvas, saree: &Saree, packet: &Packet, pixel: f32, thic
     let mut view = FarView::new(saree, 24.0, pixel, false, true);
     view.lamps.turned(-packet.turn.0.atan2(packet.turn.1));
     let mask = mask(packet, canvas.w, canvas.h, pixel);
-    let cell = pixel * 4.0;
-    let throw = thickness / cell;
-    // A wide soft shadow for the height of the packet, a tight one where it touches.
-    canvas.shade(&shadow(&mask, throw, throw * 1.1, throw * 0.9), 0.52);
-    canvas.shade(&shadow(&mask, 0.25 / cell, 0.30 / cell, 0.30 / cell), 0.40);
+    cast(canvas, &mask, pixel, thickness * 0.7);
     paint(canvas, &view, packet, pixel);
 }
 

@@ -3,7 +3,8 @@
 use std::f32::consts::TAU;
 
 use super::packet::{self, Packet};
-use super::{Folded, mask, paint, shadow};
+use super::{Folded, cast, mask, paint};
+use crate::band::Fig;
 use crate::canvas::{Canvas, Ground};
 use crate::colour::{Rgb, rgb};
 use crate::noise::Noise;
@@ -22,6 +23,8 @@ struct Spread {
     slant: (f32, f32),
     phase: f32,
     noise: Noise,
+    /// What lies on it.
+    under: Option<Packet>,
 }
 
 impl Spread {
@@ -34,37 +37,42 @@ impl Spread {
             slant: (turn.cos(), turn.sin()),
             phase: seed.sub("phase").unit(),
             noise: Noise::new(seed.sub("spread")),
+            under: None,
         }
     }
 }
 
 impl Folded for Spread {
     fn row(&self, _pass: u32, y: f32, x0: f32, step: f32, out: &mut [Spot]) {
-        let (cos, sin) = self.slant;
+        let (along, across) = self.slant;
+        let (mut bend, mut height) = (0.0, 0.0);
         for (i, spot) in out.iter_mut().enumerate() {
             let x = x0 + i as f32 * step;
             let (fx, fy) = (x / self.fold, y / self.fold);
-            let bend = 0.30 * self.noise.at(fx * 0.5 + 3.0, fy * 0.5);
-            let phase = TAU * (0.8 * (fx * cos + fy * sin) + bend + self.phase);
-            let lie = self.hem + 0.018 * self.fold * phase.cos() + 0.05 * self.noise.at(x * 0.4, 2.0);
+            // Folds bend slowly, rise and die away; between them the cloth lies nearly flat. One value serves four pixels.
+            if i % 4 == 0 {
+                bend = 0.30 * self.noise.at(fx * 0.5 + 3.0, fy * 0.5);
+                height = 0.55 + 0.45 * self.noise.at(fx * 0.3 + 7.0, fy * 0.3);
+            }
+            let (sin, cos) = (TAU * (0.8 * (fx * along + fy * across) + bend + self.phase)).sin_cos();
+            let lie = self.hem + 0.018 * self.fold * cos;
             let v = lie - y;
             let cover = (v / step + 0.5).clamp(0.0, 1.0);
-            if cover <= 0.0 {
+            if cover <= 0.0 || self.under.as_ref().is_some_and(|packet| packet.hides(x, y)) {
                 *spot = Spot::default();
                 continue;
             }
-            // Folds rise and die away; between them the cloth lies nearly flat.
-            let height = 0.55 + 0.45 * self.noise.at(fx * 0.3 + 7.0, fy * 0.3);
-            let rise = height * (phase.sin() + 0.35 * (2.0 * phase + 0.8).sin());
-            let valley = 0.5 - 0.5 * (phase - 0.4).cos();
-            let fine = self.noise.at(x * 0.35, y * 0.35);
+            // The wave, a steeper one of half its length, and where the light does not come in.
+            let rise = 0.72 * height * (sin + 0.49 * sin * cos + 0.25 * (2.0 * cos * cos - 1.0));
+            let valley = 0.5 - 0.46 * cos - 0.19 * sin;
+            let fine = 0.07 * self.noise.at(x * 0.35, y * 0.35);
             // The selvedge is tighter than the cloth and lifts it a little.
             let edge = (1.0 - v.max(0.0) / 0.22).max(0.0);
             *spot = Spot {
                 u: self.u + x,
                 v: v.max(0.0),
-                hx: -0.02 + 0.72 * rise * cos + 0.07 * fine,
-                hy: 0.72 * rise * sin - 0.9 * edge + 0.07 * self.noise.at(x * 0.3, y * 0.4 + 5.0),
+                hx: rise * along + 0.04 + fine,
+                hy: rise * across + 0.05 - 0.9 * edge - fine,
                 ao: 1.0 - 0.42 * height * valley * valley - 0.25 * edge,
                 cover,
             };
@@ -76,8 +84,7 @@ fn lay(canvas: &mut Canvas, saree: &Saree, spread: &Spread, pixel: f32) {
     let mut view = FarView::new(saree, (0.8 / pixel).clamp(22.0, 56.0), pixel, true, false);
     view.lamps.exposure *= 1.06;
     let mask = mask(spread, canvas.w, canvas.h, pixel);
-    let cell = pixel * 4.0;
-    canvas.shade(&shadow(&mask, 0.10 / cell, 0.22 / cell, 0.16 / cell), 0.62);
+    cast(canvas, &mask, pixel, 0.14);
     paint(canvas, &view, spread, pixel);
 }
 
@@ -91,7 +98,10 @@ pub fn paint_border(saree: &Saree, w: usize, h: usize) -> Canvas {
     let seed = saree.seed.sub("border shot");
     let mut canvas = Canvas::ground(w, h, Ground::Wood, frame, seed);
     let hem = frame * shape - TABLE;
-    let spread = Spread::new(seed, seed.range(130.0, 170.0), hem, frame * 0.8);
+    // The row of figures begins with a whole one at the left.
+    let rows = saree.design.border.iter().filter(|band| matches!(band.fig, Fig::Row(..) | Fig::Boxes(..)));
+    let row = rows.map(|band| band.period).fold(0.01, f32::max);
+    let spread = Spread::new(seed, (seed.range(130.0, 170.0) / row).round() * row, hem, frame * 0.8);
     lay(&mut canvas, saree, &spread, pixel);
     Scale { right: frame * 0.985, zero: hem, top: hem - (reach + 1.0).ceil() - 0.4, pixel }.lay(&mut canvas);
     canvas
@@ -104,10 +114,11 @@ pub fn paint_blouse(saree: &Saree, piece: &Saree, w: usize, h: usize) -> Canvas 
     let height = pixel * h as f32;
     let seed = saree.seed.sub("blouse");
     let mut canvas = Canvas::ground(w, h, Ground::Wood, frame, seed);
-    let spread = Spread::new(seed, seed.range(130.0, 170.0), height - 3.5, 19.0);
-    lay(&mut canvas, saree, &spread, pixel);
     let tilt = seed.sub("tilt").range(0.10, 0.20);
     let folded = Packet::new(seed, (frame * 0.50, height * 0.44), tilt, (25.0, 32.0), 200.0);
+    let mut spread = Spread::new(seed, seed.range(130.0, 170.0), height - 3.5, 19.0);
+    spread.under = Some(folded);
+    lay(&mut canvas, saree, &spread, pixel);
     packet::lay(&mut canvas, piece, &folded, pixel, 0.9);
     canvas
 }
