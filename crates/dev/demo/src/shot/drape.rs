@@ -171,7 +171,8 @@ pub fn paint_drape(saree: &Saree, w: usize, h: usize, moment: Moment) -> Canvas 
             let cloth = WIDTH * 0.25 + saree.design.border_width * 0.5;
             let width = cloth / 1.12;
             let across = (middle - width * 0.5, width);
-            let panel = Hung::new(own, across, cloth, (height + 30.0, height - 21.0), moment);
+            let mut panel = Hung::new(own, across, cloth, (height + 30.0, height - 21.0), moment);
+            panel.rides = 1.0;
             let fold = Laid { panel, turn: (angle.sin(), angle.cos()), pivot: (middle, 46.0) };
             paint_panel(&mut canvas, saree, &fold, pixel, 2.2, moment);
         }

@@ -16,6 +16,8 @@ pub struct Hung {
     width: f32,
     /// Where the free end hangs, in cm from the top.
     pub hem: f32,
+    /// How much it follows the pleats it lies on; 0 where it hangs free.
+    pub rides: f32,
     slope_x: Plane,
     slope_y: Plane,
     ao: Plane,
@@ -97,7 +99,7 @@ impl Hung {
                 *value *= scale;
             }
         }
-        Self { left, width, hem, slope_x, slope_y, ao, arc, noise, grid }
+        Self { left, width, hem, rides: 0.0, slope_x, slope_y, ao, arc, noise, grid }
     }
 
     /// How far the free end hangs at `x` cm.
@@ -105,11 +107,17 @@ impl Hung {
         self.hem + 0.5 * self.noise.at(x * 0.05, 7.0) + 0.16 * self.noise.at(x * 0.3, 9.0)
     }
 
+    /// How high the pleats below lift it.
+    fn ride(&self, x: f32, y: f32) -> f32 {
+        if self.rides > 0.0 { self.rides * self.noise.at(y * 0.085 + x * 0.045, 17.0) } else { 0.0 }
+    }
+
     /// The sides of the panel at the height `y`.
     pub fn sides(&self, y: f32) -> (f32, f32) {
         let wave =
             |line: f32| 0.8 * self.noise.at(y * 0.025, line) + 0.45 * self.noise.at(y * 0.085, line + 30.0);
-        (self.left + wave(3.0), self.left + self.width + wave(5.0))
+        let ride = 1.3 * self.ride(0.0, y);
+        (self.left + wave(3.0) + ride, self.left + self.width + wave(5.0) + ride)
     }
 }
 
@@ -132,14 +140,15 @@ impl Hung {
         }
         let place = self.arc.place((x - left) * self.width / (right - left) * grid, y * grid);
         let fine = self.noise.at(x * 0.45, y * 0.12);
+        let ride = self.ride(x - left, y);
         // At the right the cloth turns round its fold.
         let turn = (1.0 - (right - x) / 1.3).max(0.0);
         Spot {
             u: u.max(0.0) * 1.02,
             v: self.arc.blend(&place),
             hx: self.slope_x.blend(&place) + 0.10 * fine - 1.6 * turn * turn,
-            hy: self.slope_y.blend(&place) + 0.05 * fine,
-            ao: self.ao.blend(&place) * (1.0 - 0.40 * turn),
+            hy: self.slope_y.blend(&place) + 0.05 * fine + 0.75 * ride,
+            ao: self.ao.blend(&place) * (1.0 - 0.40 * turn) * (1.0 - 0.22 * ride.max(0.0)),
             cover,
         }
     }
