@@ -38,6 +38,7 @@ shared!(plumes, Vec<Chain>, (0..3).map(chain::plume).collect());
 shared!(pearls, Vec<(f32, f32)>, chain::beads(0.0435, 0.043));
 shared!(leaves, Vec<Leaf>, chain::leaves());
 shared!(parrot_chain, Chain, chain::parrot());
+shared!(beak, Chain, Chain::new().curve((0.755, 0.78), (0.81, 0.76), (0.785, 0.69), 0.058, 0.016));
 shared!(elephant_chain, Chain, chain::elephant());
 shared!(dancer_chain, Chain, chain::dancer());
 
@@ -205,18 +206,32 @@ pub(super) fn hamsa(x: f32, y: f32) -> Role {
 }
 
 pub(super) fn parrot(x: f32, y: f32) -> Role {
-    if near(x, y, 0.66, 0.83) < 0.030 {
+    let y = y * 1.02 - 0.015;
+    if near(x, y, 0.66, 0.83) < 0.026 {
         return Role::Line;
     }
-    let beak = near(x, y, 0.765, 0.775).min(near(x, y, 0.785, 0.735));
-    if beak < 0.055 {
-        return Role::Centre;
-    }
-    let d = parrot_chain().distance(x, y);
-    // The wing: a lighter oval on the body.
-    let wing = (((x - 0.45) * 1.0 + (y - 0.5) * 0.55) / 0.075).powi(2)
-        + (((y - 0.48) - (x - 0.45) * 0.9) / 0.20).powi(2);
-    if d < 0.0 && wing < 1.0 { Role::Core } else { layers(d, (0.5, 0.6), 0.9, 0.9) }
+    let beak = beak().distance(x, y);
+    let body = || {
+        // A pointed wing of feathers down to the tail, and a ring about the neck.
+        let (dx, dy) = (x - 0.58, y - 0.66);
+        let (u, v) = (-0.66 * dx - 0.75 * dy, 0.75 * dx - 0.66 * dy);
+        let half = 0.115 * (1.0 - (u / 0.25 - 1.0).powi(2)) * (1.0 - 0.5 * u).max(0.0);
+        let neck = 0.55 * (x - 0.60) + 0.83 * (y - 0.715);
+        if half - v.abs() > 0.018 {
+            if ((u - 0.8 * v.abs()) / 0.088).rem_euclid(1.0) < 0.20 { Role::Line } else { Role::Core }
+        } else if v.abs() < half || (neck - 0.006).abs() < 0.028 && neck.abs() > 0.014 {
+            Role::Line
+        } else if neck.abs() <= 0.014 {
+            Role::Centre
+        } else if u > 0.50 && v.abs() < 0.008 {
+            Role::Line
+        } else {
+            Role::Body
+        }
+    };
+    over(beak, || if beak < -0.010 { Role::Centre } else { Role::Body })
+        .or_else(|| over(parrot_chain().distance(x, y), body))
+        .unwrap_or(Role::Clear)
 }
 
 pub(super) fn elephant(x: f32, y: f32) -> Role {

@@ -145,7 +145,7 @@ impl<'a> NearView<'a> {
         let s = 2.0 * n[2];
         let seen = room([n[0] * s, n[1] * s, n[2] * s - 1.0], &self.lamps);
         let arch = (std::f32::consts::PI * wf).sin().max(0.0).sqrt();
-        let env = 0.62 * seen + 0.17;
+        let env = 0.62 * seen + 0.19 + 0.11 * slow + 0.12 * strand;
         let gold = yarn.warp;
         let warm = rgb(gold.r * 1.16, gold.g * 1.05, gold.b * 0.90);
         // Metal in shade turns brown, not olive.
