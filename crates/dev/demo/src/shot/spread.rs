@@ -71,8 +71,8 @@ impl Folded for Spread {
             *spot = Spot {
                 u: self.u + x,
                 v: v.max(0.0),
-                hx: rise * along + 0.04 + fine,
-                hy: rise * across + 0.05 - 0.9 * edge - fine,
+                hx: rise * along - 0.01 + fine,
+                hy: rise * across + 0.01 - 0.9 * edge - fine,
                 ao: 1.0 - 0.42 * height * valley * valley - 0.25 * edge,
                 cover,
             };
@@ -82,7 +82,8 @@ impl Folded for Spread {
 
 fn lay(canvas: &mut Canvas, saree: &Saree, spread: &Spread, pixel: f32) {
     let mut view = FarView::new(saree, (0.8 / pixel).clamp(22.0, 56.0), pixel, true, false);
-    view.lamps.exposure *= 1.06;
+    // Flat cloth faces the window more than pleats do: a dark dye would look a shade lighter than in the drape.
+    view.lamps.exposure *= 0.86 + 0.18 * saree.design.palette[0].warp.luma();
     let mask = mask(spread, canvas.w, canvas.h, pixel);
     cast(canvas, &mask, pixel, 0.14);
     paint(canvas, &view, spread, pixel);
