@@ -56,8 +56,6 @@ export type DeviceOfCounter = {
   onRemoved?: (device: string) => void;
   /** How this browser comes to keep bills, where it does not promise to. */
   install?: ReactNode;
-  /** How this browser's scanner is set up. */
-  scanner?: ReactNode;
 };
 
 export function TillDrawer({ till, mayOversee, reason, device, onClose }: Props) {
@@ -175,7 +173,6 @@ export function TillDrawer({ till, mayOversee, reason, device, onClose }: Props)
         onOther={other}
         onEarlier={() => go({ is: "earlier" })}
         device={deviceAt(state.till)}
-        scanner={device?.scanner}
       />
     );
   };

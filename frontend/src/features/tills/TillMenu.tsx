@@ -24,10 +24,9 @@ type Props = {
   onEarlier: () => void;
   /** Which device sells at it without the network. */
   device: ReactNode;
-  scanner: ReactNode;
 };
 
-export function TillMenu({ till, session, said, reason, device, scanner, ...on }: Props) {
+export function TillMenu({ till, session, said, reason, device, ...on }: Props) {
   return (
     <Part title={till.name}>
       <p className="figures -mt-3 text-small wrap-anywhere text-ink-2">
@@ -75,7 +74,6 @@ export function TillMenu({ till, session, said, reason, device, scanner, ...on }
         )}
       </div>
       {device}
-      {scanner}
     </Part>
   );
 }

@@ -10,13 +10,13 @@ const line: ShownLine = {
   ...{ discount: 925, lineDiscount: 500, amount: 9075, heldUntil: null, heldOnBill: false },
 };
 
-function show(more: Partial<ShownLine> = {}, isFrozen = false) {
+function show(more: Partial<ShownLine> = {}, isFrozen = false, lines = [{ ...line, ...more }]) {
   const onDiscount = vi.fn();
   const onPressed = vi.fn();
   const nothing = vi.fn();
   render(
     <BillLines
-      lines={[{ ...line, ...more }]}
+      lines={lines}
       chosen="a"
       isFrozen={isFrozen}
       onCount={nothing}
@@ -74,4 +74,9 @@ test("a service says nothing of stock, and has scissors in place of a picture", 
   expect(row.textContent).not.toMatch(/left|sold out|less/i);
   expect(row.querySelector(".lucide-scissors")).not.toBeNull();
   screen.getByRole("textbox", { name: "Quantity of Fall and pico" });
+});
+
+test("before the first saree, what this counter's scanner types around a number can be entered", () => {
+  show({}, false, []);
+  expect(screen.getByText("Scanner of this counter")).toBeDefined();
 });

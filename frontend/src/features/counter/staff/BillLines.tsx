@@ -7,6 +7,7 @@ import { figure } from "@/lib/figures";
 import { Selvedge } from "@/ui/Selvedge";
 import { Stepper } from "@/ui/Stepper";
 import { LinePicture } from "./LinePicture";
+import { ScannerSetUp } from "./ScannerSetUp";
 import { isShort, type ShownLine } from "./shown";
 
 /** Whoever holds it in the hand is told why it cannot be sold, and when it can. */
@@ -163,6 +164,9 @@ export function BillLines(props: Props) {
         <div className="mx-auto grid max-w-[480px] gap-6 px-4 pt-[12dvh] text-center max-sm:pt-12">
           <p className="text-h3 text-ink-2">Scan a saree or type its name.</p>
           <Selvedge className="w-full" />
+          <div className="text-left">
+            <ScannerSetUp />
+          </div>
         </div>
       ) : (
         <ol aria-label="Sarees on this bill" onClickCapture={pressed}>

@@ -16,7 +16,7 @@ export function ScannerSetUp() {
     keepScannerMarks(now);
   };
   return (
-    <details className="border-t border-line pt-1">
+    <details>
       <summary className="min-h-11 cursor-pointer py-3 text-small font-medium">
         Scanner of this counter
       </summary>

@@ -1,9 +1,8 @@
-/** Makes this browser the device of a till, hears that it is one no more, and sets up its scanner. */
+/** Makes this browser the device of a till, and hears that it is one no more. */
 import type { Failure } from "@/api/errors";
 import { failureOf } from "@/features/counter/offline/failures";
 import { InstallTill } from "@/features/counter/offline/InstallTill";
 import type { DeviceHere } from "@/features/counter/offline/useDevice";
-import { ScannerSetUp } from "@/features/counter/staff/ScannerSetUp";
 import type { Till } from "@/features/tills/types";
 
 export const deviceSetUp = (
@@ -23,5 +22,4 @@ export const deviceSetUp = (
     if (device?.device?.id === id) void device.engine?.wasRemoved();
   },
   install: <InstallTill />,
-  scanner: <ScannerSetUp />,
 });
