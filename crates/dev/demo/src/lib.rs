@@ -32,6 +32,7 @@ mod motif;
 mod noise;
 mod palette;
 mod picture;
+pub mod place;
 mod saree;
 mod scene;
 mod seed;

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use crate::catalogue::{Medium, PICTURE, RECIPE, Row, catalogue, media, rows, shelf};
 use crate::commission::{self, Side};
 use crate::picture;
+use crate::place::Place;
 
 /// A picture or video still to be drawn.
 struct Job {
@@ -25,6 +26,8 @@ enum What {
     Saree(&'static Row, Medium),
     /// A side of the custom order.
     Commission(Side),
+    /// A place of the shop.
+    Place(Place),
 }
 
 /// Writes the catalogue, which needs no picture to be there, and answers how many pictures are still to be drawn.
@@ -93,7 +96,9 @@ impl Folders {
         });
         let sides =
             Side::ALL.map(|side| Job { path: self.site.join(side.file()), what: What::Commission(side) });
-        sarees.chain(sides)
+        let places =
+            Place::ALL.map(|place| Job { path: self.site.join(place.file()), what: What::Place(place) });
+        sarees.chain(sides).chain(places)
     }
 }
 
@@ -107,7 +112,7 @@ fn place_in_line(what: &What, on_slides: &[&str]) -> (u8, u32) {
             "video" => (3, row.days),
             _ => (4, row.days),
         },
-        What::Commission(_) => (1, u32::MAX),
+        What::Commission(_) | What::Place(_) => (1, u32::MAX),
     }
 }
 
@@ -128,7 +133,8 @@ fn forget_old_pictures(pictures: &Path, site: &Path, demo: &Path) -> Result<(), 
         return Ok(());
     }
     let sarees = rows().flat_map(media).map(|medium| pictures.join(&medium.file));
-    for path in sarees.chain(Side::ALL.map(|side| site.join(side.file()))) {
+    let drawn = Side::ALL.map(Side::file).into_iter().chain(Place::ALL.map(Place::file));
+    for path in sarees.chain(drawn.map(|file| site.join(file))) {
         if path.exists() {
             fs::remove_file(&path).map_err(|error| format!("cannot remove {}: {error}", path.display()))?;
         }
@@ -156,7 +162,12 @@ fn draw_one(job: &Job, size: Size) -> Result<(), String> {
     let bytes = match &job.what {
         What::Saree(row, medium) if medium.kind == "video" => crate::video::fall(&row.cut)?,
         What::Saree(row, medium) => picture::jpeg(&row.cut, medium.shot, of(PICTURE.0), of(PICTURE.1))?,
-        What::Commission(side) => commission::jpeg(*side, of(commission::SIZE.0), of(commission::SIZE.1))?,
+        What::Commission(side) => {
+            commission::jpeg(of(commission::SIZE.0), of(commission::SIZE.1), |w, h| side.paint(w, h))?
+        }
+        What::Place(place) => {
+            commission::jpeg(of(commission::SIZE.0), of(commission::SIZE.1), |w, h| place.paint(w, h))?
+        }
     };
     put(&job.path, &bytes)
 }
@@ -257,9 +268,10 @@ mod tests {
         assert!(names[..4].iter().all(|name| name.ends_with("-pallu.jpg")), "the slides: {:?}", &names[..4]);
         let last_drape = names.iter().rposition(|name| name.ends_with("-drape.jpg")).unwrap();
         let first_border = names.iter().position(|name| name.ends_with("-border.jpg")).unwrap();
-        let before = Side::ALL.map(|side| names.iter().position(|name| name == side.file()).unwrap());
+        let site = Side::ALL.map(Side::file).into_iter().chain(Place::ALL.map(Place::file));
+        let site: Vec<_> = site.map(|file| names.iter().position(|name| name == file).unwrap()).collect();
         assert!(last_drape < first_border, "every card before the inside of any product page");
-        assert!(before.into_iter().all(|place| place < 40), "the home page's custom order: {before:?}");
+        assert!(site.iter().all(|place| *place < 40), "what stands on the home and about pages: {site:?}");
         fs::remove_dir_all(&folder).unwrap();
     }
 
@@ -285,8 +297,14 @@ mod tests {
         fs::write(demo.join("recipe"), "0").unwrap();
         let old = pictures.join(&media(rows().next().unwrap())[0].file);
         fs::write(&old, "old").unwrap();
+        fs::create_dir_all(&site).unwrap();
+        let places = Place::ALL.map(|place| site.join(place.file()));
+        for place in &places {
+            fs::write(place, "old").unwrap();
+        }
         fs::write(pictures.join("owner.jpg"), "kept").unwrap();
         forget_old_pictures(&pictures, &site, &demo).unwrap();
+        assert!(places.iter().all(|place| !place.exists()));
         assert!(!old.exists() && pictures.join("owner.jpg").exists());
         fs::write(&old, "new").unwrap();
         forget_old_pictures(&pictures, &site, &demo).unwrap();

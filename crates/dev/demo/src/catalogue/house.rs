@@ -4,6 +4,7 @@
 use serde::Serialize;
 
 use crate::commission::Side;
+use crate::place::Place;
 
 /// The firm.
 #[derive(Debug, Serialize)]
@@ -54,6 +55,8 @@ pub struct Branch {
 pub struct Home {
     /// The custom order, with the demo's own two pictures.
     pub customise: Customise,
+    /// The house's story, beside the demo's drawing of a loom.
+    pub story: Story,
     /// Four, as the specification counts them.
     pub testimonials: [Testimonial; 4],
 }
@@ -61,7 +64,7 @@ pub struct Home {
 /// What the demo shows on its about page besides the house's own words.
 #[derive(Debug, Serialize)]
 pub struct About {
-    pub image: &'static str,
+    pub image: String,
     pub alt: &'static str,
 }
 
@@ -72,6 +75,17 @@ pub struct Customise {
     pub text: &'static str,
     pub before: String,
     pub after: String,
+    pub action: Action,
+}
+
+/// Our story, in short: a page's part is replaced as a whole, so the house's words are here once more.
+#[derive(Debug, Serialize)]
+pub struct Story {
+    pub title: &'static str,
+    pub paragraphs: [&'static str; 2],
+    pub fact: &'static str,
+    pub image: String,
+    pub alt: &'static str,
     pub action: Action,
 }
 
@@ -124,17 +138,31 @@ pub fn contact() -> Contact {
     }
 }
 
-/// The demo's picture of cloth.
+/// The demo's drawing of a shop.
 pub fn about() -> About {
     About {
-        image: "/media/images/products/KAN-001-border.jpg",
-        alt: "A Kanchipuram border from close by: silk, zari, and the join",
+        image: own(Place::Shop.file()),
+        alt: "Folded silk sarees in stacks on wooden shelves, and the pallu of a green and crimson one hanging before them (drawn)",
     }
 }
 
 /// Where the shop shows a picture of its own.
-fn own(side: Side) -> String {
-    format!("/media/images/site/{}", side.file())
+fn own(file: &str) -> String {
+    format!("/media/images/site/{file}")
+}
+
+fn story() -> Story {
+    Story {
+        title: "Our story",
+        paragraphs: [
+            "The family put up its first loom in 1978. In {founded} we opened {store} in Kurnool, to sell what we know how to judge: the weight of a silk, the twist of a zari, the join of a border.",
+            "We still open every saree and look at both its sides before it goes on the shelf.",
+        ],
+        fact: "Since {founded}",
+        image: own(Place::Loom.file()),
+        alt: "A handloom from the weaver's place: a teal silk saree with a red border, woven up to the reed, and the shuttle lying on it (drawn)",
+        action: Action { label: "Learn More", link: "/about" },
+    }
 }
 
 /// The demo's example of a custom order, and its quotations.
@@ -145,10 +173,11 @@ pub fn home() -> Home {
         customise: Customise {
             title: "Your photograph, woven in zari",
             text: "Send us a picture. We turn it into a jacquard design, show it to you on silk, and weave it into a saree that nobody else has. Made to order only. Shown: a temple and its kalyani.",
-            before: own(Side::Before),
-            after: own(Side::After),
+            before: own(Side::Before.file()),
+            after: own(Side::After.file()),
             action: Action { label: "ORDER NOW", link: "/custom-order" },
         },
+        story: story(),
         testimonials: [
             say(
                 "I asked for a video of the pallu in daylight and had it in an hour. The saree in the box was that saree.",
@@ -185,6 +214,29 @@ mod tests {
     #[test]
     fn every_quotation_says_that_it_is_an_example() {
         assert!(home().testimonials.iter().all(|said| said.is_example && said.rating == 5));
+    }
+
+    #[test]
+    fn a_page_names_only_pictures_that_are_drawn() {
+        let drawn: Vec<_> =
+            Side::ALL.map(Side::file).into_iter().chain(Place::ALL.map(Place::file)).collect();
+        let home = home();
+        let named = [home.customise.before, home.customise.after, home.story.image, about().image];
+        for path in &named {
+            let file = path.strip_prefix("/media/images/site/").unwrap();
+            assert!(drawn.contains(&file), "{path}");
+        }
+        assert!(home.story.alt.ends_with("(drawn)") && about().alt.ends_with("(drawn)"));
+    }
+
+    #[test]
+    fn the_demo_tells_the_houses_story() {
+        let house = include_str!("../../../../domain/settings/content/home.json");
+        let house: serde_json::Value = serde_json::from_str(house).unwrap();
+        let mut demo = serde_json::to_value(story()).unwrap();
+        demo["image"] = house["story"]["image"].clone();
+        demo["alt"] = house["story"]["alt"].clone();
+        assert_eq!(demo, house["story"]);
     }
 
     #[test]

@@ -39,14 +39,14 @@ impl Side {
     }
 }
 
-/// A side as a JPEG file.
+/// What `paint` paints at a width and height, as a JPEG file.
 ///
 /// # Errors
 /// When the encoder refuses, which sizes above 65,535 would make it do.
-pub fn jpeg(side: Side, w: usize, h: usize) -> Result<Vec<u8>, String> {
+pub fn jpeg(w: usize, h: usize, paint: impl Fn(usize, usize) -> Vec<u8>) -> Result<Vec<u8>, String> {
     let mut file = Vec::with_capacity(1_200_000);
     JpegEncoder::new_with_quality(&mut file, QUALITY)
-        .encode(&side.paint(w, h), w as u32, h as u32, ExtendedColorType::Rgb8)
+        .encode(&paint(w, h), w as u32, h as u32, ExtendedColorType::Rgb8)
         .map_err(|error| format!("the picture could not be encoded: {error}"))?;
     Ok(file)
 }
