@@ -160,7 +160,7 @@ fn story() -> Story {
         ],
         fact: "Since {founded}",
         image: own(Place::Loom.file()),
-        alt: "A handloom from the weaver's place: a teal silk saree with a red border, woven up to the reed, and the shuttle lying on it (drawn)",
+        alt: "A handloom from the weaver's place: a teal silk saree with a red border before the reed, the shuttle lying on it (drawn)",
         action: Action { label: "Learn More", link: "/about" },
     }
 }

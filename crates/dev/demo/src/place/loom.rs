@@ -324,17 +324,21 @@ pub fn paint(w: usize, h: usize) -> Canvas {
     let loom = Loom { view, design: &on_loom.design, noise: Noise::new(Seed::of("loom")) };
     let (sin, cos) = PITCH.sin_cos();
     let mut px = Vec::with_capacity(w * h);
-    let samples = [(0.13, 0.38), (0.63, 0.13), (0.38, 0.88), (0.88, 0.63)];
+    let samples = [(0.38, 0.88), (0.63, 0.13), (0.13, 0.38), (0.88, 0.63)];
     for y in 0..h {
+        let aim = |x: f32, y: f32| {
+            let across = (x / w as f32 - 0.5) / FOCAL;
+            let down = (y - 0.5 * h as f32) / w as f32 / FOCAL;
+            (across, cos - down * sin, -sin - down * cos)
+        };
+        // The cloth softens its own threads; bare ones need a closer look.
+        let of = if meet_level(aim(0.0, y as f32), 0.0).1 < -0.8 { &samples[2..] } else { &samples[..] };
         for x in 0..w {
             let mut sum = Rgb::BLACK;
-            for (ox, oy) in samples {
-                let sx = (x as f32 + ox) / w as f32 - 0.5;
-                let sy = ((y as f32 + oy) / w as f32 - 0.5 * h as f32 / w as f32) / FOCAL;
-                let ray = (sx / FOCAL, cos - sy * sin, -sin - sy * cos);
-                sum += loom.look(ray);
+            for (ox, oy) in of {
+                sum += loom.look(aim(x as f32 + ox, y as f32 + oy));
             }
-            px.push(sum * 0.25);
+            px.push(sum * (1.0 / of.len() as f32));
         }
     }
     Canvas { w, h, px }

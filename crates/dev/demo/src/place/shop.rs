@@ -137,7 +137,7 @@ impl Packet {
             return None;
         }
         let spot = self.front(plane + 3.0 * inner, EYE.1 + (y - EYE.1) * far, step)?;
-        Some(Spot { u: self.start + z, hx: -2.0 * inner, ao: spot.ao * (0.55 - 0.018 * z), ..spot })
+        Some(Spot { u: self.start + z, hx: -2.0 * inner, ao: spot.ao * (0.36 - 0.010 * z), ..spot })
     }
 }
 
