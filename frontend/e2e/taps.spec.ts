@@ -89,7 +89,7 @@ test("the bar leads a thumb to the choice first, and the PIN code asked about go
 
   await page.goto("/cart");
   await page.waitForLoadState("networkidle");
-  expect(await firstRequests(page), "requests of the first view").toBeLessThanOrEqual(42);
+  expect(await firstRequests(page), "requests of the first view").toBeLessThanOrEqual(30);
   const guest = page.getByRole("button", { name: "Continue as Guest" });
   await page.getByRole("button", { name: "Continue", exact: true }).tap();
   await expect(guest).toBeInViewport();

@@ -22,6 +22,7 @@ const shop = {
     ["cart", new Set(["button", "field", "order", "schema"])],
     ["login", new Set(["field", "schema"])],
   ]),
+  worth: () => 1,
 };
 
 test("what the same pages need comes in one part", () => {
@@ -46,6 +47,18 @@ test("what a part brings along counts too", () => {
   const pieces = [piece("button", ["home", "cart"]), piece("order", ["cart"], ["schema"])];
   expect(told(join(pieces, shop, () => 1000, 1000))).toEqual([["button"], ["order"]]);
   expect(told(join(pieces, shop, () => 60_000, 1000))).toEqual([["button", "order"]]);
+});
+
+test("a request less where it is worth most goes before one that costs least", () => {
+  const pieces = [
+    piece("button", ["home", "cart"]),
+    piece("field", ["cart", "login"]),
+    piece("order", ["home", "login"]),
+  ];
+  const told150 = (worth: (page: string) => number) =>
+    told(join(pieces, { ...shop, worth }, () => 1000, 150));
+  expect(told150(() => 1)).toEqual([["button", "order"], ["field"]]);
+  expect(told150((page) => (page === "cart" ? 1 : 0.1))).toEqual([["button", "field"], ["order"]]);
 });
 
 test("two large parts stay two requests, and pages that share nothing stay apart", () => {

@@ -4,12 +4,21 @@
  */
 import type { Plugin, Rollup } from "vite";
 
-/**
- * So much that it does not need a page may get: characters of source, of which about a seventh travels. Less where people
- * arrive from a search or an advertisement.
- */
-const roomOf = (page: string) =>
-  /\/pages\/(home|products|product)\.tsx$/.test(page) ? 16_000 : 36_000;
+/** Where people arrive from a search or an advertisement, and where they pay. */
+const ARRIVE = /\/pages\/(home|products|product)\.tsx$/;
+const PAY = /\/pages\/(cart|checkout)\.tsx$/;
+/** Where people stay longer: staff's screens, and parts that a page fetches later. */
+const LATER = /\/src\/(?!pages\/)|\/pages\/admin\//;
+
+/** What is near its budget by itself. */
+const FULL = /\/pages\/(cart|checkout|admin\/counter|admin\/pages)\.tsx?$/;
+
+/** So much that it does not need a page may get: characters of source, of which about a seventh travels. */
+const roomOf = (page: string) => (ARRIVE.test(page) ? 16_000 : FULL.test(page) ? 22_000 : 44_000);
+
+/** What a request less on a page is worth, beside one where people buy. */
+const worthOf = (page: string) =>
+  ARRIVE.test(page) || PAY.test(page) ? 1 : LATER.test(page) ? 0.02 : 0.2;
 /** What is larger than this is worth a request of its own. */
 const LARGE = 30_000;
 /** More parts than there can be: the bundler wants to know them before it has read anything. */
@@ -29,12 +38,16 @@ export type Piece = {
   pages: Ids;
 };
 
-/** What the pieces are joined by: the size of each module, and what each page needs anyway. */
-export type Shop = { sizes: ReadonlyMap<string, number>; pages: ReadonlyMap<string, Ids> };
+/** What the pieces are joined by: the size of each module, what each page needs anyway, and what a request less is worth there. */
+export type Shop = {
+  sizes: ReadonlyMap<string, number>;
+  pages: ReadonlyMap<string, Ids>;
+  worth: (page: string) => number;
+};
 
 const union = (one: Ids, other: Ids): Ids => new Set([...one, ...other]);
 
-/** Joins what costs least for each request that it saves, until no page has room for more. */
+/** Joins what costs least for what the requests are worth that it saves, until no page has room for more. */
 export function join(
   pieces: readonly Piece[],
   shop: Shop,
@@ -64,7 +77,8 @@ export function join(
     for (const [at, one] of parts.entries()) {
       for (const other of parts.slice(at + 1)) {
         const all = union(one.pages, other.pages);
-        const saved = one.pages.size + other.pages.size - all.size;
+        let saved = 0;
+        for (const page of one.pages) if (other.pages.has(page)) saved += shop.worth(page);
         if (saved === 0 || Math.min(sizeOf(one), sizeOf(other)) > large) continue;
         const more = new Map(
           [...all].map((page) => [
@@ -206,7 +220,7 @@ function plan(modules: Modules): Map<string, number> {
     pages: new Set(users.split("\n")),
   }));
   const sizes = new Map(ids.map((id) => [id, modules.getModuleInfo(id)?.code?.length ?? 0]));
-  const parts = inOrder(join(pieces, { sizes, pages: begins }, roomOf, LARGE));
+  const parts = inOrder(join(pieces, { sizes, pages: begins, worth: worthOf }, roomOf, LARGE));
   for (const [at, part] of parts.entries()) {
     for (const id of part.modules) found.set(id, at + DOCUMENTS.length);
   }

@@ -6,6 +6,7 @@ import { RouterProvider } from "react-router-dom";
 import { followSession } from "@/features/customers/followSession";
 import { queryClient } from "@/lib/queryClient";
 import { registerServiceWorker } from "@/lib/serviceWorker";
+import { countVisit } from "@/lib/visits";
 import { openRouter } from "@/routes";
 import { showCarriedToast } from "@/ui/toast";
 import "@/styles/index.css";
@@ -57,19 +58,16 @@ async function open(place: HTMLElement) {
   );
 }
 
+/** How long what measures leaves the network to the page, in milliseconds; what was before it the browser tells it. */
+const PAGE_FIRST = 2000;
+
 /** One visit in ten, as chance has it: the others come without what measures. */
 function measureSomeVisits() {
   if (Math.random() >= 0.1) return;
   const { pathname } = window.location;
-  void import("@/lib/vitals").then(({ measureVisit }) => measureVisit(pathname));
-}
-
-/** What counts comes behind the page, and without it nothing is lost. */
-function countThisVisit() {
-  const { pathname } = window.location;
-  void import("@/lib/visits").then(
-    ({ countVisit }) => countVisit(pathname),
-    () => undefined,
+  setTimeout(
+    () => void import("@/lib/vitals").then(({ measureVisit }) => measureVisit(pathname)),
+    PAGE_FIRST,
   );
 }
 
@@ -77,5 +75,5 @@ showCarriedToast();
 void open(root);
 followSession(queryClient);
 measureSomeVisits();
-countThisVisit();
+countVisit(window.location.pathname);
 registerServiceWorker();

@@ -2,6 +2,7 @@
  * How the shop feels on this device, sent to the shop itself: one visit in ten, only figures and the kind of page. Nothing
  * that is sent says who, where from or which saree.
  */
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 
 /** Kinds of page, as the server knows them. */
 export function pageKind(path: string): string {
@@ -43,12 +44,11 @@ export function measureVisit(path: string) {
       new Blob([JSON.stringify({ vitals })], { type: "application/json" }),
     );
   };
-  const measure = async () => {
-    const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import("web-vitals");
+  const measure = () => {
     for (const on of [onLCP, onCLS, onINP, onFCP, onTTFB]) on(keep);
     // After the library's own listeners, which report at the same moment.
     document.addEventListener("visibilitychange", send);
   };
-  if (document.readyState === "complete") void measure();
-  else window.addEventListener("load", () => void measure(), { once: true });
+  if (document.readyState === "complete") measure();
+  else window.addEventListener("load", measure, { once: true });
 }

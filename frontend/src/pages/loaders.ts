@@ -11,7 +11,6 @@ import {
   featuredQuery,
   productPageQuery,
   productQuery,
-  relatedQuery,
 } from "@/features/catalog/queries";
 import {
   aboutQuery,
@@ -53,11 +52,7 @@ export function listingLoader({ request, params }: LoaderFunctionArgs) {
 }
 
 export function productLoader({ params }: LoaderFunctionArgs) {
-  if (params.productId) {
-    void queryClient.prefetchQuery(productQuery(params.productId));
-    void queryClient.prefetchQuery(relatedQuery(params.productId));
-  }
-  void queryClient.prefetchQuery(faqQuery());
+  if (params.productId) void queryClient.prefetchQuery(productQuery(params.productId));
   return null;
 }
 

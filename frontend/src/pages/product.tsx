@@ -83,9 +83,7 @@ function ProductPage({ id }: { id: string }) {
       <ProductDetails product={product} settings={settings} />
       <section className="bg-white py-(--section)">
         <div className="wrap">
-          <Section waiting={null} onFailure={() => null}>
-            <RelatedProducts product={product} />
-          </Section>
+          <RelatedProducts product={product} />
         </div>
       </section>
       <BarWithoutButton button={button} product={product} added={added} onAdd={add} />

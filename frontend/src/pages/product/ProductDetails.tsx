@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import type { Product, Settings } from "@/api/types";
 import { labelRows } from "@/features/catalog/facts";
 import { OfferList } from "@/features/catalog/OfferList";
 import { Reviews } from "@/features/catalog/Reviews";
 import { SellerDeclaration } from "@/features/catalog/SellerDeclaration";
 import { faqQuery } from "@/features/content/queries";
+import { useNear } from "@/lib/useNear";
 import { DataList } from "@/ui/DataList";
-import { Near } from "@/ui/Near";
 import { OFFERS } from "./ProductFacts";
 
 type Props = { product: Product; settings: Settings | undefined };
@@ -18,22 +18,24 @@ const Questions = lazy(async () => ({
 /** Height of a question whose answer is not open, in pixels. */
 const CLOSED = 57;
 
-/** Asked for by itself, so that their arrival draws nothing else again. Nobody misses them if they do not come. */
+/** Asked for by themselves and when somebody comes near. Nobody misses them if they do not come. */
 function BeforeYouBuy() {
-  const questions = useQuery(faqQuery()).data?.product ?? [];
-  if (questions.length === 0) return null;
-  const room = <div style={{ height: questions.length * CLOSED }} />;
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNear(place);
+  const questions = useQuery({ ...faqQuery(), enabled: near }).data?.product ?? [];
   return (
-    <section aria-labelledby="faq-heading">
-      <h2 id="faq-heading" className="mb-4 text-h3">
-        Before you buy
-      </h2>
-      <Near waiting={room}>
-        <Suspense fallback={room}>
-          <Questions entries={questions} />
-        </Suspense>
-      </Near>
-    </section>
+    <div ref={place}>
+      {questions.length > 0 && (
+        <section aria-labelledby="faq-heading">
+          <h2 id="faq-heading" className="mb-4 text-h3">
+            Before you buy
+          </h2>
+          <Suspense fallback={<div style={{ height: questions.length * CLOSED }} />}>
+            <Questions entries={questions} />
+          </Suspense>
+        </section>
+      )}
+    </div>
   );
 }
 

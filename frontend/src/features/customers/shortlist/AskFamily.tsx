@@ -1,7 +1,7 @@
 /** "Which one?", asked of family and friends from where the question comes up: on a saree, over the cart, after buying. */
 import { useQuery } from "@tanstack/react-query";
 import { MessageCircle, Users } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { paths } from "@/paths";
@@ -17,10 +17,15 @@ const WHY = "Log in to ask your family which saree they love. They need no accou
 
 const icon = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
 
-export type AskFamilyProps = { productIds: readonly string[]; label: string };
+export type AskFamilyProps = {
+  productIds: readonly string[];
+  label: string;
+  /** Somebody pressed the button before this part had come: it asks at once. */
+  pressed?: boolean;
+};
 
 /** Puts the sarees on the shortlist, makes its link where there is none, and offers to send it. */
-export function AskFamily({ productIds, label }: AskFamilyProps) {
+export function AskFamily({ productIds, label, pressed = false }: AskFamilyProps) {
   const signedIn = useSession() !== null;
   const shortlist = useQuery({ ...shortlistQuery(), enabled: signedIn }).data?.data;
   const { put, share } = useShortlisting();
@@ -45,10 +50,17 @@ export function AskFamily({ productIds, label }: AskFamilyProps) {
     }
     setBusy(false);
   };
+  const button = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has come
+  useEffect(() => {
+    if (!pressed) return;
+    button.current?.focus();
+    void ask();
+  }, []);
   const token = asking ? shortlist?.token : null;
   if (!token) {
     return (
-      <Button tone="quiet" busy={busy} onClick={() => void ask()}>
+      <Button ref={button} tone="quiet" busy={busy} onClick={() => void ask()}>
         <Users {...icon} />
         {label}
       </Button>

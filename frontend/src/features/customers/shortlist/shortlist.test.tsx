@@ -1,6 +1,10 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider, useLocation } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
+import { queryClient } from "@/lib/queryClient";
+import { AskFamilyLater } from "./AskFamilyLater";
 import { VoterName } from "./VoterName";
 import { ownVote, shareText, voteSentences } from "./voteWords";
 
@@ -47,4 +51,19 @@ describe("the voter's name", () => {
     rerender(<VoterName owner="Lakshmi" name="" wanted={1} onName={() => {}} />);
     expect(document.activeElement).toBe(screen.getByLabelText("Your name"));
   });
+});
+
+it("one press on 'Ask your family' is enough, though what it does comes later", async () => {
+  const Login = () => <p>{(useLocation().state as { why: string }).why}</p>;
+  const router = createMemoryRouter([
+    { path: "/", element: <AskFamilyLater productIds={["one"]} /> },
+    { path: "/login", element: <Login /> },
+  ]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Ask your family" }));
+  expect(await screen.findByText(/^Log in to ask your family/)).toBeDefined();
 });
