@@ -1,7 +1,7 @@
 /** Every page that sells, at three widths: nothing sticks out, one h1, no serious accessibility fault. */
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 import { checker } from "./support/checker";
-import { firstRequests } from "./support/look";
+import { firstRequests, lively } from "./support/look";
 import { drawPicture } from "./support/picture";
 import { unfold } from "./support/saree";
 
@@ -131,6 +131,27 @@ for (const size of WIDTHS) {
     test("an unknown address", ({ browser }) => examine(browser, "not-found", "/never-was", size));
   });
 }
+
+test("a phone's first screen says when it comes, what if it is damaged, and whom to call", async ({
+  browser,
+  request,
+}) => {
+  const saree = await first(request);
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  for (const path of ["/", "/products", `/product/${saree.id}`]) {
+    await page.goto(path);
+    await lively(page);
+    const answers = page.getByRole("list", { name: "Delivery, damage, questions" });
+    await expect(answers.getByRole("link")).toHaveCount(3);
+    await expect(answers).toBeInViewport({ ratio: 1 });
+  }
+  await context.close();
+});
 
 test("filters live in the address, and Back undoes them", async ({ page }) => {
   await page.goto("/products");

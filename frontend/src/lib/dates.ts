@@ -86,6 +86,3 @@ export const shortMoment = (value: Instant): string => show(thisYear, value);
 export const clockTime = (value: Instant): string => show(clock, value);
 /** "12 Feb 2026, 4:05 pm" */
 export const dateTime = (value: Instant): string => show(moment, value);
-
-/** When an order arrives before anybody has said where: packing and the way, for the nearest and the farthest place. */
-export const ARRIVES_ANYWHERE = "Arrives in 2–7 business days";

@@ -61,7 +61,7 @@ function ProductPage({ id }: { id: string }) {
         {/* On phones the name and the price come before the pictures; beside them where there is room. */}
         <div className={PRODUCT_GRID}>
           <div className="min-[45rem]:col-start-2">
-            <ProductHead product={product} />
+            <ProductHead product={product} store={settings?.store} />
           </div>
           <div className="min-[45rem]:col-start-1 min-[45rem]:row-span-2 min-[45rem]:row-start-1">
             <Gallery name={product.name} shots={shots(product)} watermark={shop} />

@@ -1,35 +1,55 @@
-/** What is asked before anything else: when it comes, what if it is damaged, whom to call. One line or two. */
+/** What is asked before anything else: when it comes, what if it is damaged, whom to call: one line, of two rows where it is narrow. */
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { ARRIVES_ANYWHERE } from "@/lib/dates";
 import { paths } from "@/paths";
+import { ArrivesAnywhere } from "@/ui/ArrivesAnywhere";
 
-type Props = { store: { phone: string } | undefined; className?: string };
+type Props = {
+  store: { phone: string } | undefined;
+  /** When it arrives, where more is known than that. */
+  arrival?: ReactNode;
+  className?: string;
+};
 
-const link = "inline-flex min-h-8 items-center underline-offset-[3px] hover:underline";
+const link = "flex min-h-11 items-center underline-offset-[3px] hover:underline";
+/** The question above its answer; beside it where there is room. */
+const words = "@max-[30rem]:w-min";
 
-export function ShopPromises({ store, className }: Props) {
+export function ShopPromises({ store, arrival, className }: Props) {
   return (
-    <ul
-      aria-label="Delivery, damage, questions"
-      className={`flex flex-wrap gap-x-4 text-small ${className ?? ""}`}
-    >
-      <li>
-        <Link to={paths.shippingPolicy} className={link}>
-          {ARRIVES_ANYWHERE}
-        </Link>
-      </li>
-      <li>
-        <Link to={paths.refundPolicy} className={link}>
-          Damaged? We take it back
-        </Link>
-      </li>
-      {store?.phone && (
+    <div className={`@container ${className ?? ""}`}>
+      <ul
+        aria-label="Delivery, damage, questions"
+        className="flex flex-wrap justify-between gap-x-3 text-micro @[30rem]:justify-start @[30rem]:gap-x-4 @[30rem]:text-small"
+      >
         <li>
-          <a href={`tel:${store.phone.replace(/[^\d+]/g, "")}`} className={link}>
-            Call&nbsp;<span className="figures whitespace-nowrap">{store.phone}</span>
-          </a>
+          {arrival ? (
+            <div className="flex min-h-11 items-center @max-[30rem]:w-min @max-[30rem]:min-w-28 @max-[30rem]:[&_p]:text-micro">
+              {arrival}
+            </div>
+          ) : (
+            <Link to={paths.shippingPolicy} className={link}>
+              <span className={words}>
+                <ArrivesAnywhere />
+              </span>
+            </Link>
+          )}
         </li>
-      )}
-    </ul>
+        <li>
+          <Link to={paths.refundPolicy} className={link}>
+            <span className={words}>Damaged? We&nbsp;take&nbsp;it&nbsp;back</span>
+          </Link>
+        </li>
+        {store?.phone && (
+          <li>
+            <a href={`tel:${store.phone.replace(/[^\d+]/g, "")}`} className={link}>
+              <span className={words}>
+                Call <span className="figures whitespace-nowrap">{store.phone}</span>
+              </span>
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }

@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { describeFailure } from "@/api/errors";
 import { PIN } from "@/api/fieldRules";
-import { ARRIVES_ANYWHERE, dayRange } from "@/lib/dates";
+import { dayRange } from "@/lib/dates";
+import { ArrivesAnywhere } from "@/ui/ArrivesAnywhere";
 import { rememberPin } from "./pin";
 import { deliveryQuery } from "./queries";
 
@@ -19,13 +20,19 @@ export function Arrival({ pin, className }: Props) {
     return (
       <p className={className}>
         Arrives{" "}
-        <strong className="figures font-semibold">{dayRange(data.earliest, data.latest)}</strong>
+        <strong className="figures font-semibold whitespace-nowrap">
+          {dayRange(data.earliest, data.latest)}
+        </strong>
       </p>
     );
   }
   // No answer is no reason to doubt what was typed; and the line keeps its place, so that nothing moves under a finger.
   if (!error || describeFailure(error).fields.pincode === undefined) {
-    return <p className={className}>{ARRIVES_ANYWHERE}</p>;
+    return (
+      <p className={className}>
+        <ArrivesAnywhere />
+      </p>
+    );
   }
   return (
     <p className={className}>

@@ -8,6 +8,7 @@ import { byKind } from "@/features/cart/customLine";
 import { useCoupon } from "@/features/cart/useCoupon";
 import type { Earlier } from "@/features/cart/useQuote";
 import { inTheWay, useQuote } from "@/features/cart/useQuote";
+import { ShopPromises } from "@/features/catalog/ShopPromises";
 import { AskFamilyLater } from "@/features/customers/shortlist/AskFamilyLater";
 import { useSession } from "@/features/customers/useSession";
 import { lastPin } from "@/features/delivery/pin";
@@ -27,7 +28,6 @@ import { ErrorSummary } from "@/ui/ErrorSummary";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Near } from "@/ui/Near";
 import { ProgressSteps } from "@/ui/ProgressSteps";
-import { Assurance } from "./Assurance";
 import { CheckoutLogin } from "./CheckoutLogin";
 import { ChangeDialogs, fetchChanges, PendingLines, Suggestions } from "./later";
 import { figuresReason, OrderSummary } from "./OrderSummary";
@@ -148,6 +148,7 @@ export function CheckoutForm(props: Props) {
             </h2>
             <ClearCart disabled={busy} />
           </div>
+          {hasParcel && <ShopPromises store={settings.store} arrival={arrival} className="-mt-4" />}
           <CartLines
             lines={lines}
             view={view}
@@ -159,11 +160,10 @@ export function CheckoutForm(props: Props) {
               <PendingLines ref={saveFirst} lines={pending} disabled={busy} />
             </Suspense>
           )}
-          <div className="grid justify-items-start gap-x-4 sm:flex sm:items-center sm:justify-between [&>button]:-ml-2">
+          <div className="justify-self-start [&>button]:-ml-2">
             <AskFamilyLater
               productIds={lines.flatMap((line) => (line.customOrder ? [] : [line.id]))}
             />
-            {hasParcel && <Assurance arrival={arrival} />}
           </div>
           {wide && money}
         </section>

@@ -10,7 +10,7 @@ export function AtAGlance({ store }: { store: SettingsStore | undefined }) {
   const prices = kinds.flatMap(({ priceFrom }) => (priceFrom == null ? [] : [priceFrom]));
   // One above the other where both may not fit beside each other: the price comes late and must not push the page down.
   return (
-    <div className="wrap pt-4 lg:flex lg:items-baseline lg:justify-between lg:gap-x-6">
+    <div className="wrap pt-3 lg:flex lg:items-center lg:justify-between lg:gap-x-6">
       <p className="min-h-[1.55em] font-semibold">
         Silk and cotton sarees
         {prices.length > 0 && (
@@ -20,7 +20,7 @@ export function AtAGlance({ store }: { store: SettingsStore | undefined }) {
           </>
         )}
       </p>
-      <ShopPromises store={store} className="min-h-16 sm:min-h-8" />
+      <ShopPromises store={store} className="min-h-11 lg:grow lg:[&>ul]:justify-end" />
     </div>
   );
 }

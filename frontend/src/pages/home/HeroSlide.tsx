@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { HomeContent } from "@/api/types";
+import { factLine } from "@/features/catalog/facts";
 import { cx } from "@/lib/cx";
+import { rupees } from "@/lib/money";
 import { paths } from "@/paths";
 import { LinkButton } from "@/ui/LinkButton";
 import { SmartImage } from "@/ui/SmartImage";
 import { dyes } from "./dyes";
 import type { HeroPicture } from "./heroPictures";
 
-/** Picture 330 high on phones, 16:9 on tablets, seven parts of twelve beside the panel from 900 px on. */
+/** Picture 264 high on phones, so that what follows the banner is seen at once; 16:9 on tablets, seven parts of twelve beside the panel from 900 px on. */
 const SIZES = "(min-width: 900px) 58vw, 99vw";
 
 type FrameProps = { picture: ReactNode; dye: string; children: ReactNode };
@@ -17,12 +19,12 @@ type FrameProps = { picture: ReactNode; dye: string; children: ReactNode };
 export function HeroFrame({ picture, dye, children }: FrameProps) {
   return (
     <div className="relative flex h-full flex-col md:grid md:h-[560px] md:grid-cols-[7fr_5fr]">
-      <div className="h-[330px] w-full shrink-0 overflow-hidden bg-mat sm:aspect-[16/9] sm:h-auto md:aspect-auto md:h-full">
+      <div className="h-[264px] w-full shrink-0 overflow-hidden bg-mat sm:aspect-[16/9] sm:h-auto md:aspect-auto md:h-full">
         {picture}
       </div>
       <div
         className={cx(
-          "on-dye grid min-h-[182px] grow content-center gap-4 px-(--gutter) py-6 text-paper sm:absolute sm:bottom-0 sm:left-0 sm:w-3/5 sm:py-8 md:static md:w-auto md:px-12 lg:px-16",
+          "on-dye grid grow content-center gap-3 px-(--gutter) py-4 text-paper sm:absolute sm:bottom-0 sm:left-0 sm:w-3/5 sm:gap-4 sm:py-8 md:static md:w-auto md:px-12 lg:px-16",
           dye,
         )}
       >
@@ -49,8 +51,16 @@ export function HeroSlide({ slide, picture, first, shown }: Props) {
       dye={dyes[slide.dye]}
       picture={shown && <Picture slide={slide} picture={picture} first={first} />}
     >
-      <h2 className="text-display">{slide.title}</h2>
-      <p className="text-lead max-sm:hidden">{slide.text}</p>
+      <div className="grid gap-2 sm:gap-3">
+        <h2 className="text-h1 sm:text-display">{slide.title}</h2>
+        <p className="text-lead max-sm:hidden">{slide.text}</p>
+        {picture && !slide.image && (
+          <p className="text-small md:text-body">
+            {factLine(picture.product)} ·{" "}
+            <span className="price-figures">{rupees(picture.product.price)}</span>
+          </p>
+        )}
+      </div>
       {/* Room at the right for the arrows, which lie over all slides; from 900 px on they stand below. */}
       <div className="pr-[132px] md:pr-0 md:pb-6">
         <LinkButton tone="panel" className="max-sm:px-4">

@@ -7,7 +7,7 @@ import { HeroFrame } from "./HeroSlide";
 export function HeroWaiting() {
   return (
     <HeroFrame dye="bg-peacock" picture={null}>
-      <span aria-hidden="true" className="h-[126px]" />
+      <span aria-hidden="true" className="h-[122px]" />
     </HeroFrame>
   );
 }

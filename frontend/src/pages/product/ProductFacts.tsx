@@ -6,7 +6,6 @@ import { BuyBox } from "@/features/catalog/BuyBox";
 import { threadColours } from "@/features/catalog/facts";
 import { NearestSarees } from "@/features/catalog/NearestSarees";
 import { ShareSaree } from "@/features/catalog/ShareSaree";
-import { ShopPromises } from "@/features/catalog/ShopPromises";
 import { TrustFacts } from "@/features/catalog/TrustFacts";
 import { AddToShortlist } from "@/features/customers/shortlist/AddToShortlist";
 import { AskFamily } from "@/features/customers/shortlist/AskFamily";
@@ -51,7 +50,6 @@ export function ProductFacts({
           <BestPrice productId={product.id} offersAt={`#${OFFERS}`} />
         </Near>
       )}
-      <ShopPromises store={settings?.store} />
       <Rating value={product.rating} count={product.reviewCount} className="min-[45rem]:hidden" />
       {threads && (
         <div className="grid gap-2">

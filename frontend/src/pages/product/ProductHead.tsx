@@ -1,11 +1,14 @@
-import type { Product } from "@/api/types";
+import type { Product, SettingsStore } from "@/api/types";
 import { factLine } from "@/features/catalog/facts";
+import { ShopPromises } from "@/features/catalog/ShopPromises";
 import { Price } from "@/ui/Price";
 import { Rating } from "@/ui/Rating";
 import { StockChip } from "@/ui/StockChip";
 
-/** What it is and what it costs. */
-export function ProductHead({ product }: { product: Product }) {
+type Props = { product: Product; store: SettingsStore | undefined };
+
+/** What it is, what it costs, and what is asked before anything else. */
+export function ProductHead({ product, store }: Props) {
   return (
     <div className="grid gap-1 min-[45rem]:gap-2">
       <h1
@@ -22,6 +25,7 @@ export function ProductHead({ product }: { product: Product }) {
         <span className="text-small text-ink-2">incl. of all taxes</span>
         <StockChip stock={product.stock} className="ml-auto" />
       </div>
+      <ShopPromises store={store} />
     </div>
   );
 }

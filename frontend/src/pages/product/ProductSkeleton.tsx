@@ -14,6 +14,7 @@ export function ProductSkeleton() {
           <Skeleton className="h-12 min-[45rem]:h-20" />
           <Skeleton className="h-6 w-2/3" />
           <Skeleton className="h-8 w-1/2" />
+          <Skeleton className="h-11" />
         </div>
         <div className="min-[45rem]:col-start-1 min-[45rem]:row-span-2 min-[45rem]:row-start-1">
           <Skeleton className="-mx-(--gutter) aspect-[4/5] min-[45rem]:mx-0 min-[45rem]:aspect-[3/4]" />

@@ -49,7 +49,7 @@ export function ListingHead({
         </div>
         <div className="flex items-center gap-6">{children}</div>
       </div>
-      <ShopPromises store={useSettings()?.store} className="-mt-2 pb-2" />
+      <ShopPromises store={useSettings()?.store} className="-mt-3 pb-2" />
       {description && (
         <div className="flex items-start gap-4 pb-3">
           <SmartImage

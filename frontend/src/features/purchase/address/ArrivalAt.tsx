@@ -2,7 +2,7 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { PIN } from "@/api/fieldRules";
 import { Arrival } from "@/features/delivery/Arrival";
-import { ARRIVES_ANYWHERE } from "@/lib/dates";
+import { ArrivesAnywhere } from "@/ui/ArrivesAnywhere";
 import type { AddressFields } from "./addressFields";
 
 type Props = {
@@ -14,6 +14,12 @@ type Props = {
 export function ArrivalAt({ form, before = null }: Props) {
   const typed = useWatch({ control: form.control, name: "pincode" });
   const pin = typed || before || "";
-  if (!PIN.test(pin)) return <p className="text-small">{ARRIVES_ANYWHERE}</p>;
+  if (!PIN.test(pin)) {
+    return (
+      <p className="text-small">
+        <ArrivesAnywhere />
+      </p>
+    );
+  }
   return <Arrival pin={pin} className="text-small" />;
 }
