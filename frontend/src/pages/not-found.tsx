@@ -12,17 +12,19 @@ export function Component() {
   return (
     <div className="wrap">
       <PageTitle>Page not found</PageTitle>
-      <div className="grid max-w-[640px] gap-6 py-12 md:py-16">
-        <h1 tabIndex={-1}>We couldn't find this page</h1>
-        <p className="text-ink-2">
-          The link may be old or mistyped. Look for a saree by name, or start from what you would
-          like to spend.
-        </p>
-        <SearchBox />
+      <div className="grid gap-x-16 gap-y-8 py-12 md:grid-cols-2 md:py-16">
+        <div className="grid content-start gap-6">
+          <h1 tabIndex={-1}>We couldn't find this page</h1>
+          <p className="text-ink-2">
+            The link may be old or mistyped. Look for a saree by name, or start from what you would
+            like to spend.
+          </p>
+          <SearchBox />
+          <LinkButton className="justify-self-start">
+            <Link to={paths.products}>See all sarees</Link>
+          </LinkButton>
+        </div>
         <BandLinks bands={bands} />
-        <LinkButton className="justify-self-start">
-          <Link to={paths.products}>See all sarees</Link>
-        </LinkButton>
       </div>
     </div>
   );
