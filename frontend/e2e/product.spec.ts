@@ -1,5 +1,6 @@
 /** A saree's own page: pictures, dates, questions, opinions, sharing. */
 import { expect, test } from "@playwright/test";
+import { walkDown } from "./support/look";
 import { all, one, open, pictures, soldElsewhere, withoutFaults } from "./support/saree";
 import { sareesInStock } from "./support/shop";
 
@@ -176,6 +177,8 @@ test("one answer is open at a time, and example reviews are no more than example
 }) => {
   const saree = await one(request, ({ sku }) => sku === REVIEWED);
   await open(page, saree);
+  // Asked for when somebody comes near.
+  await walkDown(page);
   const beforeYouBuy = page.getByRole("region", { name: "Before you buy" });
   await beforeYouBuy.scrollIntoViewIfNeeded();
   const questions = beforeYouBuy.getByRole("button");
