@@ -27,6 +27,8 @@ struct Home<'a> {
     words: &'a HomeWords,
     slide: Option<&'a HomeSlide>,
     hero: Option<Shot>,
+    /// The saree in the hero's picture, where the slide has none of its own.
+    shown: Option<Card>,
     dye: &'static str,
     featured: Vec<Card>,
     bands: Vec<(String, String)>,
@@ -50,6 +52,10 @@ pub(super) async fn write(ctx: &PageContext<'_>) -> Result<Document, Problem> {
         words,
         slide,
         hero: hero.clone(),
+        shown: slide
+            .filter(|slide| slide.image.is_none())
+            .and_then(|_| dearest(&featured.data))
+            .map(Card::from),
         dye: slide.map_or("bg-peacock", |slide| dye(slide.dye)),
         featured: featured.data.iter().take(CARDS).map(Card::from).collect(),
         bands: bands
@@ -127,8 +133,12 @@ fn hero(slide: Option<&HomeSlide>, featured: &[ProductView]) -> Option<Shot> {
             height: 1080,
         });
     }
-    let dearest = featured.iter().max_by(|one, other| {
+    dearest(featured).and_then(pallu)
+}
+
+/// Of equal price always the same one, so that the page is.
+fn dearest(featured: &[ProductView]) -> Option<&ProductView> {
+    featured.iter().max_by(|one, other| {
         one.price.cmp(&other.price).then_with(|| other.id.to_string().cmp(&one.id.to_string()))
-    });
-    dearest.and_then(pallu)
+    })
 }
