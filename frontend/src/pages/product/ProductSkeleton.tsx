@@ -18,8 +18,8 @@ export function ProductSkeleton() {
         </div>
         <div className="min-[45rem]:col-start-1 min-[45rem]:row-span-2 min-[45rem]:row-start-1">
           <Skeleton className="-mx-(--gutter) aspect-[4/5] min-[45rem]:mx-0 min-[45rem]:aspect-[3/4]" />
-          <div className="mt-3 grid grid-cols-4 min-[45rem]:mt-10 gap-2 sm:gap-3">
-            {["a", "b", "c", "d"].map((key) => (
+          <div className="mt-3 grid grid-cols-5 min-[45rem]:mt-10 gap-2 sm:gap-3">
+            {["a", "b", "c", "d", "e"].map((key) => (
               <Skeleton key={key} className="aspect-square" />
             ))}
           </div>
