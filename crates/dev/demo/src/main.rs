@@ -11,7 +11,7 @@ const HELP: &str = "pattu-demo draws the demo shop.
                                                pictures are still to be drawn
   pattu-demo weave --data-dir DIR [--threads N] [--small]
                                                draw what is missing into DIR/media (N: one for
-                                               each core, unless it is given), or a quarter as large
+                                               each core, unless it is given), or half as large
   pattu-demo sheet --out FILE.png [--width W] SKU[:SHOT]...
                                                draw a contact sheet to look at
 ";

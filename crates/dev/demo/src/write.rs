@@ -47,7 +47,8 @@ pub fn write_catalogue(data: &Path) -> Result<usize, String> {
 pub enum Size {
     /// As a shop shows them.
     Full,
-    /// A quarter as wide and as high, for whoever looks at everything but the pictures: a fifth of the work.
+    /// Half as wide and half as high, for whoever looks at everything but the pictures: a third of the work. A page asks for
+    /// pictures 480 wide, so they are no smaller than that.
     Small,
 }
 
@@ -158,7 +159,7 @@ fn put(path: &Path, bytes: &[u8]) -> Result<(), String> {
 }
 
 fn draw_one(job: &Job, size: Size) -> Result<(), String> {
-    let of = |side: usize| if size == Size::Small { side / 4 } else { side };
+    let of = |side: usize| if size == Size::Small { side / 2 } else { side };
     let bytes = match &job.what {
         What::Saree(row, medium) if medium.kind == "video" => crate::video::fall(&row.cut)?,
         What::Saree(row, medium) => picture::jpeg(&row.cut, medium.shot, of(PICTURE.0), of(PICTURE.1))?,
