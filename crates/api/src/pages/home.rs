@@ -53,7 +53,7 @@ pub(super) async fn write(ctx: &PageContext<'_>) -> Result<Document, Problem> {
         slide,
         hero: hero.clone(),
         shown: slide
-            .filter(|slide| slide.image.is_none())
+            .filter(|slide| slide.image.is_none() && hero.is_some())
             .and_then(|_| dearest(&featured.data))
             .map(Card::from),
         dye: slide.map_or("bg-peacock", |slide| dye(slide.dye)),
@@ -136,7 +136,7 @@ fn hero(slide: Option<&HomeSlide>, featured: &[ProductView]) -> Option<Shot> {
     dearest(featured).and_then(pallu)
 }
 
-/// Of equal price always the same one, so that the page is.
+/// Of equal price always the same one: the front end shows it too.
 fn dearest(featured: &[ProductView]) -> Option<&ProductView> {
     featured.iter().max_by(|one, other| {
         one.price.cmp(&other.price).then_with(|| other.id.to_string().cmp(&one.id.to_string()))

@@ -173,6 +173,21 @@ async fn what_is_not_there_is_404_with_a_way_on_and_own_pages_are_kept_from_sear
 }
 
 #[actix_web::test]
+async fn home_says_what_the_saree_in_its_picture_is_and_nothing_of_one_that_is_not_seen() {
+    const PICTURE: &str = "INSERT INTO product_media (product_id, position, kind, file, shot, width, height)
+           SELECT id, 0, 'image', 'KAN-001-pallu.jpg', 'pallu', 1200, 1600 FROM products";
+    for (picture, is_said) in [(PICTURE, true), ("", false)] {
+        let shop = TestShop::open().await;
+        shop.saree("KAN-001", 18_500, 3);
+        shop.db.execute(&format!("UPDATE products SET featured = true; {picture}"));
+        let (_, home) = page(&shop, "/").await;
+        let banner = home.split("selvedge").next().unwrap();
+        assert!(banner.contains("aria-label=\"Collections\""));
+        assert_eq!(banner.contains(" · <span class=\"price-figures\">₹18,500</span></p>"), is_said);
+    }
+}
+
+#[actix_web::test]
 async fn nothing_in_the_data_becomes_markup() {
     let shop = TestShop::open().await;
     let saree = shop.saree("EVIL-1", 9_000, 1);

@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { Link } from "react-router-dom";
 import type { Product } from "@/api/types";
 import { paths } from "@/paths";
@@ -23,11 +22,8 @@ type Props = {
 
 const CARD_SIZES = "(min-width: 1200px) 320px, (min-width: 600px) 46vw, 44vw";
 
-/**
- * A saree in a list: picture on its mat, its thread, name, one fact, price. Rows are reserved, so neighbours end level. A list
- * of them is not drawn again with what is around it: a press on a filter would wait for that.
- */
-export const ProductCard = memo(function ProductCard({
+/** A saree in a list: picture on its mat, its thread, name, one fact, price. Rows are reserved, so neighbours end level. */
+export function ProductCard({
   product,
   eager = false,
   sizes = CARD_SIZES,
@@ -72,4 +68,4 @@ export const ProductCard = memo(function ProductCard({
       <Rating value={product.rating} count={product.reviewCount} className="mt-1" />
     </article>
   );
-});
+}
