@@ -59,48 +59,41 @@ const showToastsWhole = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
+/** What changes whether a thing can be seen or read. */
+const FADING = ["opacity", "visibility", "color", "backgroundColor"];
+
 /** Half-faded words have half their contrast: nothing may be on its way in or out, or to another colour, while colours are judged. */
 async function standStill(page: Page): Promise<void> {
   // What is asked for anew is faint until it has come.
   await expect(page.locator(".opacity-60")).toHaveCount(0);
-  // Also stops what moves by itself, such as the news at the top.
+  // The header puts its news away further down, and shows it again at the top; what is half under it is no small target.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await page.waitForFunction(() => scrollY > 0 || !document.querySelector("header .invisible"));
+  // Also stops what moves by itself, such as the news.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // They have heard of it once they cannot be paused any more; a line on its way out is inert until it has come back.
+  // They have heard of it once they cannot be paused any more; a line on its way out comes back first.
   const news = page.getByRole("region", { name: "News from the shop" });
   await expect(news.getByRole("button")).toHaveCount(0);
-  await expect(news.locator("[inert]")).toHaveCount(0);
-  // What is half under the bar at the top is no small target.
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await expect(news.locator(".opacity-0")).toHaveCount(0);
   await showToastsWhole(page);
   await turnToastClocks(page, "pause");
-  await page.waitForFunction(() =>
-    document
+  await page.waitForFunction((fading) => {
+    const fades = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect &&
+      effect.getKeyframes().some((frame) => fading.some((property) => property in frame));
+    return document
       .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== "running" ||
-          !(effect instanceof KeyframeEffect) ||
-          effect
-            .getKeyframes()
-            .every(
-              (frame) => !("opacity" in frame || "color" in frame || "backgroundColor" in frame),
-            ),
-      ),
-  );
+      .every((animation) => animation.playState !== "running" || !fades(animation));
+  }, FADING);
 }
 
-/** No serious or critical finding, no sideways scroll; and a picture for people to look at. */
-export async function expectSound(page: Page, name: string): Promise<void> {
-  await keepPicture(page, name);
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(wide, "the page scrolls sideways").toBeLessThanOrEqual(0);
+/** What the accessibility checker holds to be serious or critical on the page at rest. */
+async function findings(page: Page): Promise<string[]> {
   await standStill(page);
   const { violations } = await checker(page)
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
-  const serious = violations
+  return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) =>
       [
@@ -110,6 +103,18 @@ export async function expectSound(page: Page, name: string): Promise<void> {
         ),
       ].join(" "),
     );
+}
+
+/** No serious or critical finding, no sideways scroll; and a picture for people to look at. */
+export async function expectSound(page: Page, name: string): Promise<void> {
+  await keepPicture(page, name);
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wide, "the page scrolls sideways").toBeLessThanOrEqual(0);
+  let serious = await findings(page);
+  // The checker reads for a second, in which the page may change under it: what is a fault stays one.
+  if (serious.length > 0) serious = await findings(page);
   await turnToastClocks(page, "play");
   await page.emulateMedia({ reducedMotion: null });
   expect(serious).toEqual([]);

@@ -46,11 +46,10 @@ export function PromoBanner() {
       {message && (
         <Link
           to={message.link}
-          // Half gone it can be read no more, and a tap should not lead where the next line was expected.
-          inert={faded}
           className={cx(
             "flex max-w-full text-[min(0.875rem,5vw)] leading-[calc(var(--banner)/2)] font-medium underline-offset-[3px] transition-opacity duration-[400ms] hover:underline",
-            faded && "opacity-0",
+            // A tap should not lead where the next line was expected; to a screen reader the link stays where it was.
+            faded && "pointer-events-none opacity-0",
           )}
         >
           <span className="line-clamp-2 text-center">{message.text}</span>

@@ -59,7 +59,8 @@ test("the news changes after 8000 ms and 400 ms of fading, and starts again", ()
   expect(screen.getByRole("link")).toHaveTextContent("First line");
   pass(8000);
   expect(screen.getByRole("link")).toHaveTextContent("First line");
-  expect(screen.getByRole("link")).toHaveClass("opacity-0");
+  expect(screen.getByRole("link")).toHaveClass("pointer-events-none", "opacity-0");
+  expect(screen.getByRole("link")).not.toHaveAttribute("inert");
   pass(400);
   expect(screen.getByRole("link")).toHaveTextContent("Second line");
   expect(screen.getByRole("link")).toHaveAttribute("href", "/custom-order");
