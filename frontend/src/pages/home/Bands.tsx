@@ -10,7 +10,7 @@ import { SectionFailed } from "./SectionFailed";
 import { WaysIn } from "./WaysIn";
 
 /** Two rows of four where there are more than fit beside each other. */
-const GRID_OF_MANY = "grid gap-x-5 sm:grid-cols-3 sm:gap-y-8 lg:grid-cols-4 lg:gap-x-6";
+const GRID_OF_MANY = "grid grid-cols-1 gap-x-5 sm:grid-cols-3 sm:gap-y-8 lg:grid-cols-4 lg:gap-x-6";
 /** More cards than this are too narrow beside each other. */
 const ONE_ROW = 6;
 

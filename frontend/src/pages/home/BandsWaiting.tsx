@@ -9,7 +9,7 @@ import { HomeSection } from "./HomeSection";
  * in a second row looks forgotten.
  */
 export const GRID =
-  "grid gap-x-5 sm:grid-cols-3 sm:gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-6";
+  "grid grid-cols-1 gap-x-5 sm:grid-cols-3 sm:gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-6";
 
 export function BandsFrame({ children }: { children: ReactNode }) {
   return (

@@ -41,7 +41,7 @@ export function Footer() {
     <footer className="print:hidden">
       <Selvedge className="bg-paper" />
       <div className="on-dye bg-wine text-paper">
-        <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 py-8 sm:gap-x-8 sm:gap-y-8 sm:py-12 pb-[calc(32px+var(--bar,0px))] sm:pb-[calc(48px+var(--bar,0px))] lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+        <div className="wrap grid grid-cols-pair gap-x-6 gap-y-6 py-8 sm:gap-x-8 sm:gap-y-8 sm:py-12 pb-[calc(32px+var(--bar,0px))] sm:pb-[calc(48px+var(--bar,0px))] lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
           <div className="max-sm:col-span-full">
             <p className="font-display text-h3">{name}</p>
             {store?.tagline && <p className="mt-1 max-w-[40ch]">{store.tagline}</p>}

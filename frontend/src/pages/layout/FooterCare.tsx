@@ -10,7 +10,7 @@ export function FooterCare({ store }: { store: SettingsStore | undefined }) {
   const officer = store?.grievanceOfficer;
   const digits = store?.whatsapp.replace(/\D/g, "");
   return (
-    <div className="grid content-start gap-6 max-sm:col-span-full max-sm:grid-cols-2">
+    <div className="grid content-start gap-6 max-sm:col-span-full max-sm:grid-cols-pair">
       {(care?.phone || care?.email || digits) && (
         <section aria-labelledby="footer-care">
           <h2 id="footer-care" className={heading}>
