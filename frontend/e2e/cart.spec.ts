@@ -15,6 +15,7 @@ import {
 test("an empty cart says so and leads on", async ({ page }) => {
   await page.goto("/cart");
   await expect(page.getByRole("heading", { level: 1, name: "Your cart is empty" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "By weave" })).toContainText("Kanchipuram");
   await expectSound(page, "cart-empty");
   await page.getByRole("link", { name: "Continue Shopping" }).click();
   await expect(page).toHaveURL(/\/products$/);

@@ -1,39 +1,16 @@
 /** The one screen behind /cart and /checkout (spec section 2): empty, loading, or ready to be filled in. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import type { Order } from "@/api/types";
 import { useCart } from "@/features/cart/useCart";
 import { OpenOrderNotice } from "@/features/purchase/OpenOrderNotice";
 import { useOpenOrder } from "@/features/purchase/useOpenOrder";
 import { settingsQuery } from "@/features/settings/queries";
-import { PageTitle } from "@/pages/layout/PageTitle";
-import { paths } from "@/paths";
-import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
-import { LinkButton } from "@/ui/LinkButton";
 import { Skeleton } from "@/ui/Skeleton";
 import { CheckoutForm } from "./CheckoutForm";
-
-function EmptyCart({ title }: { title: string }) {
-  return (
-    <>
-      <PageTitle>{title}</PageTitle>
-      <EmptyState
-        level={1}
-        title="Your cart is empty"
-        action={
-          <LinkButton>
-            <Link to={paths.products}>Continue Shopping</Link>
-          </LinkButton>
-        }
-      >
-        <p>Sarees you add stay here, on this device, until you buy or remove them.</p>
-      </EmptyState>
-    </>
-  );
-}
+import { EmptyCart } from "./EmptyCart";
 
 export function CheckoutScreen({ title }: { title: string }) {
   const { lines } = useCart();
