@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { laterScripts } from "./pictureFirst";
+import { laterScripts, partsOf } from "./pictureFirst";
 
 test("modules wait for the picture; styles, fonts and data stay as they are", () => {
   const seen =
@@ -16,4 +16,26 @@ test("modules wait for the picture; styles, fonts and data stay as they are", ()
 
 test("a document without a module is no page of the shop", () => {
   expect(() => laterScripts("<html></html>", "assets/start.js")).toThrow("no module to put off");
+});
+
+test("each page's parts are named once, without those that every page has", () => {
+  const chunk = (name: string, imports: string[], facadeModuleId: string | null = null) => ({
+    fileName: `assets/${name}.js`,
+    facadeModuleId,
+    imports: imports.map((one) => `assets/${one}.js`),
+  });
+  const chunks = [
+    chunk("index", ["react"], "/shop/index.html"),
+    chunk("react", []),
+    chunk("cart", ["sums", "react"], "/shop/src/pages/cart.tsx"),
+    chunk("pay", ["sums", "form"], "/shop/src/pages/checkout.tsx"),
+    chunk("sums", ["picture"]),
+    chunk("form", []),
+    chunk("picture", []),
+  ];
+  expect(partsOf(chunks, { cart: "cart", checkout: "checkout" })).toEqual({
+    files: ["cart", "sums", "picture", "pay", "form"],
+    pages: { cart: [0, 1, 2], checkout: [3, 1, 4, 2] },
+  });
+  expect(() => partsOf(chunks, { order: "order" })).toThrow("/src/pages/order.tsx");
 });

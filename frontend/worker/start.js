@@ -1,6 +1,7 @@
 /*
  * The page comes written. On a slow network its type and its first picture are what a shopper waits for, so they have the
- * line to themselves; the modules that make the page lively come after. They are named in the document, by the build.
+ * line to themselves; the modules that make the page lively come after. What every page begins with is named in the document, what
+ * this page needs besides in PARTS, both by the build: asked for together they come one way of the network earlier.
  */
 (() => {
   /** A picture that is later than this, in milliseconds, does not hold up the modules. */
@@ -11,10 +12,16 @@
   const late = new Promise((done) => setTimeout(done, PATIENCE));
 
   Promise.race([came, late]).then(() => {
-    for (const { content } of document.querySelectorAll('meta[name="module-later"]')) {
+    const every = [...document.querySelectorAll('meta[name="module-later"]')];
+    const [, word, more] = location.pathname.split("/");
+    const own = PARTS.pages[more ? `${word}/` : word] ?? [];
+    for (const address of [
+      ...every.map(({ content }) => content),
+      ...own.map((at) => `/assets/${PARTS.files[at]}.js`),
+    ]) {
       const part = document.createElement("link");
       part.rel = "modulepreload";
-      part.href = content;
+      part.href = address;
       document.head.append(part);
     }
     const first = document.querySelector('meta[name="script-later"]');
