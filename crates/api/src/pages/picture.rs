@@ -12,11 +12,20 @@ pub(super) struct Shot {
     pub width: u32,
     /// In pixels.
     pub height: u32,
+    /// The shop has not looked at it yet (it has no blur), so it may still be on its way: the front end asks for it so that it
+    /// hears of that, and a written page that asks otherwise would have it fetched twice.
+    pub may_be_missing: bool,
 }
 
 impl Shot {
     fn of(media: &MediaView) -> Self {
-        Self { url: media.url.clone(), alt: media.alt.clone(), width: media.width, height: media.height }
+        Self {
+            url: media.url.clone(),
+            alt: media.alt.clone(),
+            width: media.width,
+            height: media.height,
+            may_be_missing: media.blur.is_none(),
+        }
     }
 
     /// For browsers that choose a width.
@@ -25,8 +34,14 @@ impl Shot {
         fitting.map(|width| format!("{} {width}w", self.at(width))).collect::<Vec<_>>().join(", ")
     }
 
-    /// In one of the shop's widths.
+    /// In one of the shop's widths, as the front end asks for it.
     pub fn at(&self, width: u32) -> String {
+        let missing = if self.may_be_missing { "missing=404&" } else { "" };
+        format!("{}?{missing}w={width}", without_focal_point(&self.url))
+    }
+
+    /// In one of the shop's widths, for whoever keeps the address.
+    pub fn link_at(&self, width: u32) -> String {
         format!("{}?w={width}", without_focal_point(&self.url))
     }
 
@@ -34,7 +49,7 @@ impl Shot {
     pub fn in_a_link(&self) -> (String, u32, u32) {
         const WIDTH: u32 = 720;
         if self.url.starts_with("/media/") {
-            (self.at(WIDTH), WIDTH, self.height_at(WIDTH))
+            (self.link_at(WIDTH), WIDTH, self.height_at(WIDTH))
         } else {
             (self.url.clone(), self.width, self.height)
         }

@@ -10,6 +10,7 @@ use super::{
     document::{Document, written},
     frame::Frame,
     head::Head,
+    picture::Shot,
     structured,
 };
 use crate::error::Problem;
@@ -28,6 +29,15 @@ struct Reading<'a> {
     title: &'a str,
     lead: &'a [String],
     sections: &'a [Part],
+    /// Beside the heading and the first words.
+    picture: Option<&'a Shot>,
+}
+
+impl Reading<'_> {
+    /// What stands below the heading; beside a picture the first words stand there already.
+    fn words(&self) -> &[String] {
+        self.lead.get(usize::from(self.picture.is_some())..).unwrap_or_default()
+    }
 }
 
 impl PageContext<'_> {
@@ -37,8 +47,9 @@ impl PageContext<'_> {
         title: &str,
         lead: &[String],
         sections: &[Part],
+        picture: Option<&Shot>,
     ) -> Result<Document, Problem> {
-        let body = written(&Reading { frame: &self.frame, title, lead, sections })?;
+        let body = written(&Reading { frame: &self.frame, title, lead, sections, picture })?;
         let words = lead
             .first()
             .cloned()
@@ -63,8 +74,15 @@ pub(super) async fn about(ctx: &PageContext<'_>) -> Result<Document, Problem> {
     let lead: Vec<String> = std::iter::once(&content.lead).chain(&content.paragraphs).cloned().collect();
     let mission = content.mission.iter().map(|card| part(&card.title, &card.text));
     let years = content.timeline.iter().map(|one| part(format!("{}: {}", one.year, one.title), &one.text));
-    let mut document =
-        ctx.reading("/about", &content.title, &lead, &mission.chain(years).collect::<Vec<_>>())?;
+    let parts: Vec<Part> = mission.chain(years).collect();
+    let picture = content.image.as_ref().map(|image| Shot {
+        url: image.as_str().to_owned(),
+        alt: content.alt.clone(),
+        width: 1200,
+        height: 1600,
+        may_be_missing: true,
+    });
+    let mut document = ctx.reading("/about", &content.title, &lead, &parts, picture.as_ref())?;
     document.data = document.data.with("/api/content/about", &content);
     Ok(document)
 }
@@ -79,7 +97,7 @@ pub(super) async fn contact(ctx: &PageContext<'_>) -> Result<Document, Problem> 
     let questions = content.faq.iter().map(|one| part(&one.question, &one.answer));
     let parts: Vec<Part> = stores.chain(questions).collect();
     let mut document =
-        ctx.reading("/contact", &content.title, std::slice::from_ref(&content.lead), &parts)?;
+        ctx.reading("/contact", &content.title, std::slice::from_ref(&content.lead), &parts, None)?;
     document.head.structured.push(structured::organization(
         &ctx.settings.store,
         &ctx.frame.shop,
@@ -95,7 +113,7 @@ const CUSTOM_ORDER: &str = "Create Your Dream Saree";
 pub(super) async fn custom_order(ctx: &PageContext<'_>) -> Result<Document, Problem> {
     let content = pattu_settings::show_home(&*ctx.api.settings, &*ctx.api.clock).await?;
     let customise = &content.words.customise;
-    ctx.reading("/custom-order", CUSTOM_ORDER, std::slice::from_ref(&customise.text), &[])
+    ctx.reading("/custom-order", CUSTOM_ORDER, std::slice::from_ref(&customise.text), &[], None)
 }
 
 pub(super) async fn faq(ctx: &PageContext<'_>) -> Result<Document, Problem> {
@@ -106,7 +124,7 @@ pub(super) async fn faq(ctx: &PageContext<'_>) -> Result<Document, Problem> {
         .flat_map(|group| &group.entries)
         .map(|one| part(&one.question, &one.answer))
         .collect();
-    let mut document = ctx.reading("/faq", &content.title, &[], &parts)?;
+    let mut document = ctx.reading("/faq", &content.title, &[], &parts, None)?;
     let entries = content.groups.iter().flat_map(|group| &group.entries);
     document
         .head
@@ -125,7 +143,7 @@ pub(super) async fn policy(ctx: &PageContext<'_>, policy: Policy) -> Result<Docu
     };
     let short = Part { title: "In short".to_owned(), paragraphs: Vec::new(), list: content.in_short.clone() };
     let parts: Vec<Part> = std::iter::once(short).chain(content.sections.iter().map(section)).collect();
-    let mut document = ctx.reading(&policy_path(policy), &content.title, &[], &parts)?;
+    let mut document = ctx.reading(&policy_path(policy), &content.title, &[], &parts, None)?;
     document.head.description = content.in_short.join(" ");
     document.data = document.data.with(format!("/api/content/policies/{}", policy.name()), &content);
     Ok(document)

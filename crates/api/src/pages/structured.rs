@@ -60,7 +60,7 @@ pub(super) fn breadcrumbs(site: &str, steps: &[Step<'_>]) -> Value {
 pub(super) fn product(saree: &ProductView, pictures: &[Shot], shop: &str, site: &str) -> Value {
     let url = format!("{site}/product/{}", saree.id);
     let availability = if saree.stock > 0 { "InStock" } else { "OutOfStock" };
-    let images: Vec<String> = pictures.iter().map(|shot| format!("{site}{}", shot.at(960))).collect();
+    let images: Vec<String> = pictures.iter().map(|shot| format!("{site}{}", shot.link_at(960))).collect();
     let mut object = json!({
         "@context": "https://schema.org", "@type": "Product", "name": saree.name, "sku": saree.sku, "url": url,
         "description": super::head::shortened(&saree.description), "image": images, "category": saree.category_name,

@@ -126,6 +126,19 @@ async fn every_public_page_has_a_head_a_first_view_and_its_answers() {
 }
 
 #[actix_web::test]
+async fn the_picture_that_a_phone_shows_first_is_asked_for_once_by_page_and_front_end() {
+    let shop = TestShop::open().await;
+    shop.db.execute(
+        "INSERT INTO settings (section, body) VALUES ('about', '{\"image\": \"/media/images/site/shop.jpg\"}')",
+    );
+    let (_, document) = page(&shop, "/about").await;
+    assert_eq!(document.matches("<h1").count(), 1);
+    let first = between(&document, "<main", "fetchpriority=\"high\"");
+    let sources = between(first, "srcset=\"", "\"").replace("&#38;", "&");
+    assert!(sources.starts_with("/media/images/site/shop.jpg?missing=404&w=320 320w, "), "{sources}");
+}
+
+#[actix_web::test]
 async fn what_is_not_there_is_404_with_a_way_on_and_own_pages_are_kept_from_search_engines() {
     let shop = TestShop::open().await;
     shop.db.execute(
