@@ -26,6 +26,7 @@ mod cloth;
 mod colour;
 pub mod commission;
 mod ink;
+mod jpeg;
 pub mod kinds;
 mod light;
 mod motif;

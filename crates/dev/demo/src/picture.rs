@@ -1,13 +1,10 @@
-//! One picture from a record, as the bytes of a file.
-
-use image::ExtendedColorType;
-use image::codecs::jpeg::JpegEncoder;
+//! One picture from a record.
 
 use crate::kinds::{Cut, blouse, saree};
 use crate::shot::{Moment, drape, hang, near, spread};
 
 /// Quality of the JPEG files.
-const QUALITY: u8 = 85;
+pub const QUALITY: u8 = 85;
 
 /// Paints a shot of a saree: `w * h` pixels of three bytes.
 pub fn paint(cut: &Cut, shot: &str, w: usize, h: usize) -> Vec<u8> {
@@ -19,19 +16,6 @@ pub fn paint(cut: &Cut, shot: &str, w: usize, h: usize) -> Vec<u8> {
         "blouse" => spread::paint_blouse(&saree, &blouse(cut), w, h).finish(0.3),
         _ => near::paint_weave(&saree, w, h).finish(0.15),
     }
-}
-
-/// A shot of a saree as a JPEG file.
-///
-/// # Errors
-/// When the encoder refuses, which sizes above 65,535 would make it do.
-pub fn jpeg(cut: &Cut, shot: &str, w: usize, h: usize) -> Result<Vec<u8>, String> {
-    let bytes = paint(cut, shot, w, h);
-    let mut file = Vec::with_capacity(900_000);
-    JpegEncoder::new_with_quality(&mut file, QUALITY)
-        .encode(&bytes, w as u32, h as u32, ExtendedColorType::Rgb8)
-        .map_err(|error| format!("the picture could not be encoded: {error}"))?;
-    Ok(file)
 }
 
 #[cfg(test)]

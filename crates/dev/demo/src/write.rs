@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use crate::catalogue::{Medium, PICTURE, RECIPE, Row, catalogue, media, rows, shelf};
 use crate::commission::{self, Side};
+use crate::jpeg::jpeg;
 use crate::picture;
 use crate::place::Place;
 
@@ -47,8 +48,8 @@ pub fn write_catalogue(data: &Path) -> Result<usize, String> {
 pub enum Size {
     /// As a shop shows them.
     Full,
-    /// Half as wide and half as high, for whoever looks at everything but the pictures: a third of the work. A page asks for
-    /// pictures 480 wide, so they are no smaller than that.
+    /// Half as wide and half as high, and coarse, for whoever looks at everything but the pictures: a fraction of the work. A
+    /// page asks for pictures 480 wide, so they are no smaller than that.
     Small,
 }
 
@@ -159,16 +160,13 @@ fn put(path: &Path, bytes: &[u8]) -> Result<(), String> {
 }
 
 fn draw_one(job: &Job, size: Size) -> Result<(), String> {
-    let of = |side: usize| if size == Size::Small { side / 2 } else { side };
     let bytes = match &job.what {
         What::Saree(row, medium) if medium.kind == "video" => crate::video::fall(&row.cut)?,
-        What::Saree(row, medium) => picture::jpeg(&row.cut, medium.shot, of(PICTURE.0), of(PICTURE.1))?,
-        What::Commission(side) => {
-            commission::jpeg(of(commission::SIZE.0), of(commission::SIZE.1), |w, h| side.paint(w, h))?
+        What::Saree(row, medium) => {
+            jpeg(PICTURE, picture::QUALITY, size, |w, h| picture::paint(&row.cut, medium.shot, w, h))?
         }
-        What::Place(place) => {
-            commission::jpeg(of(commission::SIZE.0), of(commission::SIZE.1), |w, h| place.paint(w, h))?
-        }
+        What::Commission(side) => jpeg(commission::SIZE, commission::QUALITY, size, |w, h| side.paint(w, h))?,
+        What::Place(place) => jpeg(commission::SIZE, commission::QUALITY, size, |w, h| place.paint(w, h))?,
     };
     put(&job.path, &bytes)
 }

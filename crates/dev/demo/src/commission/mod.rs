@@ -4,12 +4,10 @@
 mod photo;
 mod woven;
 
-use image::ExtendedColorType;
-use image::codecs::jpeg::JpegEncoder;
-
 /// Pixels across and down: 4:5, as the home page shows them.
 pub const SIZE: (usize, usize) = (1200, 1500);
-const QUALITY: u8 = 88;
+/// Quality of the JPEG files.
+pub const QUALITY: u8 = 88;
 
 /// One of the two pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,18 +35,6 @@ impl Side {
             Self::After => woven::paint(w, h).finish(0.15),
         }
     }
-}
-
-/// What `paint` paints at a width and height, as a JPEG file.
-///
-/// # Errors
-/// When the encoder refuses, which sizes above 65,535 would make it do.
-pub fn jpeg(w: usize, h: usize, paint: impl Fn(usize, usize) -> Vec<u8>) -> Result<Vec<u8>, String> {
-    let mut file = Vec::with_capacity(1_200_000);
-    JpegEncoder::new_with_quality(&mut file, QUALITY)
-        .encode(&paint(w, h), w as u32, h as u32, ExtendedColorType::Rgb8)
-        .map_err(|error| format!("the picture could not be encoded: {error}"))?;
-    Ok(file)
 }
 
 #[cfg(test)]
