@@ -23,6 +23,15 @@ enum Around {
     Bare,
 }
 
+/// What stands below the heading of a page where somebody waits for what is theirs: true whatever comes.
+fn lead(title: &str) -> &'static str {
+    match title {
+        "Cart" => "Sarees you add stay here, on this device, until you buy or remove them.",
+        "Order details" => "Where your order is and when it arrives, what it cost, and its invoice.",
+        _ => "",
+    }
+}
+
 /// How the page at this path is headed before the front end is there.
 fn headed(path: &str) -> (&'static str, Around) {
     let mut parts = path.split('/').filter(|part| !part.is_empty());
@@ -70,11 +79,11 @@ pub(super) fn in_the_frame(ctx: &PageContext<'_>, title: &str) -> Result<String,
 }
 
 fn body(ctx: &PageContext<'_>, title: &str, around: Around) -> Result<String, Problem> {
-    let frame = &ctx.frame;
+    let (frame, lead) = (&ctx.frame, lead(title));
     match around {
-        Around::Shop => written(&InShop { frame, title }),
-        Around::Slim => written(&InBar { frame, title, slim: true }),
-        Around::Bare => written(&InBar { frame, title, slim: false }),
+        Around::Shop => written(&InShop { frame, title, lead }),
+        Around::Slim => written(&InBar { frame, title, lead, slim: true }),
+        Around::Bare => written(&InBar { frame, title, lead, slim: false }),
     }
 }
 
@@ -83,6 +92,7 @@ fn body(ctx: &PageContext<'_>, title: &str, around: Around) -> Result<String, Pr
 struct InShop<'a> {
     frame: &'a Frame,
     title: &'a str,
+    lead: &'a str,
 }
 
 #[derive(Template)]
@@ -90,6 +100,7 @@ struct InShop<'a> {
 struct InBar<'a> {
     frame: &'a Frame,
     title: &'a str,
+    lead: &'a str,
     slim: bool,
 }
 
@@ -110,6 +121,7 @@ mod tests {
         ] {
             assert_eq!(headed(path), (title, around), "{path}");
             assert!(!key(path).contains("5f1c"), "{path}");
+            assert_eq!(lead(title).is_empty(), !["Cart", "Order details"].contains(&title), "{path}");
         }
     }
 }
