@@ -14,14 +14,16 @@
   Promise.race([came, late]).then(() => {
     const every = [...document.querySelectorAll('meta[name="module-later"]')];
     const [, word, more] = location.pathname.split("/");
-    const own = PARTS.pages[more ? `${word}/` : word] ?? [];
-    for (const address of [
+    const address = more ? `${word}/` : word;
+    // Whatever is typed: "constructor" is no page.
+    const own = Object.hasOwn(PARTS.pages, address) ? PARTS.pages[address] : [];
+    for (const file of [
       ...every.map(({ content }) => content),
       ...own.map((at) => `/assets/${PARTS.files[at]}.js`),
     ]) {
       const part = document.createElement("link");
       part.rel = "modulepreload";
-      part.href = address;
+      part.href = file;
       document.head.append(part);
     }
     const first = document.querySelector('meta[name="script-later"]');

@@ -23,19 +23,24 @@ enum Around {
     Bare,
 }
 
+/// The first word of an address, and the next if there is one.
+fn words(path: &str) -> (&str, Option<&str>) {
+    let mut words = path.split('/').filter(|word| !word.is_empty());
+    (words.next().unwrap_or_default(), words.next())
+}
+
 /// What stands below the heading of a page where somebody waits for what is theirs: true whatever comes.
-fn lead(title: &str) -> &'static str {
-    match title {
-        "Cart" => "Sarees you add stay here, on this device, until you buy or remove them.",
-        "Order details" => "Where your order is and when it arrives, what it cost, and its invoice.",
+fn lead(path: &str) -> &'static str {
+    match words(path) {
+        ("cart", _) => "Sarees you add stay here, on this device, until you buy or remove them.",
+        ("order", Some(_)) => "Where your order is and when it arrives, what it cost, and its invoice.",
         _ => "",
     }
 }
 
 /// How the page at this path is headed before the front end is there.
 fn headed(path: &str) -> (&'static str, Around) {
-    let mut parts = path.split('/').filter(|part| !part.is_empty());
-    match (parts.next().unwrap_or_default(), parts.next()) {
+    match words(path) {
         ("cart", _) => ("Cart", Around::Slim),
         ("checkout", _) => ("Checkout", Around::Shop),
         ("order", None) => ("Find your order", Around::Shop),
@@ -70,16 +75,21 @@ pub(super) fn write(ctx: &PageContext<'_>, path: &str) -> Result<Document, Probl
         description: ctx.settings.store.tagline.clone(),
         ..Head::default()
     };
-    Ok(Document { status: StatusCode::OK, head, body: body(ctx, title, around)?, data: ctx.data() })
+    Ok(Document {
+        status: StatusCode::OK,
+        head,
+        body: body(ctx, title, lead(path), around)?,
+        data: ctx.data(),
+    })
 }
 
 /// The same for a page in the shop's frame with a heading of its own.
 pub(super) fn in_the_frame(ctx: &PageContext<'_>, title: &str) -> Result<String, Problem> {
-    body(ctx, title, Around::Shop)
+    body(ctx, title, "", Around::Shop)
 }
 
-fn body(ctx: &PageContext<'_>, title: &str, around: Around) -> Result<String, Problem> {
-    let (frame, lead) = (&ctx.frame, lead(title));
+fn body(ctx: &PageContext<'_>, title: &str, lead: &str, around: Around) -> Result<String, Problem> {
+    let frame = &ctx.frame;
     match around {
         Around::Shop => written(&InShop { frame, title, lead }),
         Around::Slim => written(&InBar { frame, title, lead, slim: true }),
@@ -121,7 +131,7 @@ mod tests {
         ] {
             assert_eq!(headed(path), (title, around), "{path}");
             assert!(!key(path).contains("5f1c"), "{path}");
-            assert_eq!(lead(title).is_empty(), !["Cart", "Order details"].contains(&title), "{path}");
+            assert_eq!(lead(path).is_empty(), !["/cart", "/order/5f1c"].contains(&path), "{path}");
         }
     }
 }

@@ -36,8 +36,13 @@ impl Shot {
 
     /// In one of the shop's widths, as the front end asks for it.
     pub fn at(&self, width: u32) -> String {
-        let missing = if self.may_be_missing { "missing=404&" } else { "" };
+        let missing = if self.may_be_missing && self.is_ours() { "missing=404&" } else { "" };
         format!("{}?{missing}w={width}", without_focal_point(&self.url))
+    }
+
+    /// The shop's own pictures come in several widths.
+    fn is_ours(&self) -> bool {
+        self.url.starts_with("/media/")
     }
 
     /// In one of the shop's widths, for whoever keeps the address.
@@ -48,7 +53,7 @@ impl Shot {
     /// Its address, width and height as chats and networks get them; what is drawn for them is as large as it should be.
     pub fn in_a_link(&self) -> (String, u32, u32) {
         const WIDTH: u32 = 720;
-        if self.url.starts_with("/media/") {
+        if self.is_ours() {
             (self.link_at(WIDTH), WIDTH, self.height_at(WIDTH))
         } else {
             (self.url.clone(), self.width, self.height)

@@ -4,7 +4,15 @@ use image::RgbImage;
 use image::codecs::jpeg::JpegEncoder;
 use image::imageops::{FilterType, resize};
 
-use crate::write::Size;
+/// How large the pictures are drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Size {
+    /// As a shop shows them.
+    Full,
+    /// Half as wide and half as high, and coarse, for whoever looks at everything but the pictures: a fraction of the work. A
+    /// page asks for pictures 480 wide, so they are no smaller than that.
+    Small,
+}
 
 /// Paints a picture of this width and height, `w * h` pixels of three bytes, and writes it as JPEG: a small one is painted a
 /// quarter as wide, and each of its pixels is written twice across and down.

@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use crate::catalogue::{Medium, PICTURE, RECIPE, Row, catalogue, media, rows, shelf};
 use crate::commission::{self, Side};
+pub use crate::jpeg::Size;
 use crate::jpeg::jpeg;
 use crate::picture;
 use crate::place::Place;
@@ -41,16 +42,6 @@ pub fn write_catalogue(data: &Path) -> Result<usize, String> {
         .map_err(|error| format!("the catalogue cannot be written: {error}"))?;
     put(&folders.demo.join("catalogue.json"), &text)?;
     Ok(folders.jobs().filter(|job| !job.path.exists()).count())
-}
-
-/// How large the pictures are drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Size {
-    /// As a shop shows them.
-    Full,
-    /// Half as wide and half as high, and coarse, for whoever looks at everything but the pictures: a fraction of the work. A
-    /// page asks for pictures 480 wide, so they are no smaller than that.
-    Small,
 }
 
 /// Draws what is missing on `threads` threads, what a visitor sees first before all else.
