@@ -1,7 +1,7 @@
 /** Every page that sells, at three widths: nothing sticks out, one h1, no serious accessibility fault. */
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 import { checker } from "./support/checker";
-import { firstRequests, lively } from "./support/look";
+import { firstRequests, lively, picturesFetchedTwice } from "./support/look";
 import { drawPicture } from "./support/picture";
 import { unfold } from "./support/saree";
 
@@ -72,6 +72,7 @@ async function examine(
     expect(await firstRequests(page), "requests of the first view").toBeLessThanOrEqual(
       MOST_REQUESTS,
     );
+    expect(await picturesFetchedTwice(page)).toEqual([]);
   }
   await prepare?.(page);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -42,6 +42,19 @@ export const firstRequests = (page: Page): Promise<number> =>
     return 1 + all.filter(({ name }) => !ahead.has(name)).length;
   });
 
+/** The shop's pictures that came twice in one width, because written page and front end named them differently. */
+export const picturesFetchedTwice = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const addresses = new Map<string, Set<string>>();
+    for (const { name } of performance.getEntriesByType("resource")) {
+      const { pathname, searchParams } = new URL(name);
+      if (!pathname.startsWith("/media/")) continue;
+      const picture = `${pathname} ${searchParams.get("w")}`;
+      addresses.set(picture, (addresses.get(picture) ?? new Set()).add(name));
+    }
+    return [...addresses].filter(([, names]) => names.size > 1).map(([picture]) => picture);
+  });
+
 /** A toast whose time runs out would fade while it is looked at. */
 const turnToastClocks = (page: Page, way: "pause" | "play") =>
   page.evaluate((turned) => {

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a picture nobody has looked at may be missing, and appears when it has come", () => {
+test("a picture may be missing, and appears when it has come", () => {
   watchProbes();
   const { getByRole } = render(picture("/media/images/products/a.jpg"));
   const address = "/media/images/products/a.jpg?missing=404&w=720";
@@ -97,7 +97,7 @@ test("a crop keeps in view what the address says, and the file is asked for with
     picture("/media/images/products/a.jpg#focal=430,1000", BLUR),
   );
   const image = getByRole("img");
-  expect(image).toHaveAttribute("src", "/media/images/products/a.jpg?w=720");
+  expect(image).toHaveAttribute("src", "/media/images/products/a.jpg?missing=404&w=720");
   expect(image.getAttribute("srcset")).not.toContain("#");
   expect(image.style.objectPosition).toBe("43% 100%");
   expect(image.style.backgroundPosition).toBe("43% 100%");

@@ -3,6 +3,7 @@ import { cx } from "@/lib/cx";
 import { awaitPicture } from "./awaitPicture";
 import { blurAddress } from "./blur";
 import { focal } from "./focal";
+import { atWidth, isOurs, sourceSet } from "./pictureWidths";
 
 type Props = Omit<
   ComponentPropsWithRef<"img">,
@@ -24,26 +25,9 @@ type Props = Omit<
   priority?: boolean;
 };
 
-/** Widths the server draws smaller versions at. */
-const WIDTHS = [320, 480, 720, 960, 1440];
-
-const isOurs = (src: string): boolean => src.startsWith("/media/");
-
-function withQuery(src: string, query: string): string {
-  return `${src}${src.includes("?") ? "&" : "?"}${query}`;
-}
-
-/** Only the shop's own pictures come in several widths; data: URLs and other origins are used as they are. */
-export function sourceSet(src: string, natural: number): string | undefined {
-  if (!isOurs(src)) return undefined;
-  const fitting = WIDTHS.filter((width) => width <= natural);
-  if (fitting.length === 0) return undefined;
-  return fitting.map((width) => `${withQuery(src, `w=${width}`)} ${width}w`).join(", ");
-}
-
 /**
- * A picture on its mat, in the width the screen needs. One that the server has not looked at yet (it has no blur) may
- * still be on its way: then its place is kept, and it appears when it has come.
+ * A picture on its mat, in the width the screen needs. One that may still be on its way has its place kept, and appears
+ * when it has come.
  */
 export function SmartImage({
   src: given,
@@ -62,11 +46,10 @@ export function SmartImage({
 }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
-  const { file, position } = focal(given ?? "");
-  const src = isOurs(file) && !blur ? withQuery(file, "missing=404") : file;
+  const { file: src, position } = focal(given ?? "");
   const set = src ? sourceSet(src, width) : undefined;
   // The fallback for browsers that ignore srcset; never the full-size original.
-  const single = src && set ? withQuery(src, "w=720") : src;
+  const single = atWidth(src, 720);
   const chosenBy = set ? sizes : undefined;
   const isMissing = Boolean(src) && broken === src;
   useEffect(() => {

@@ -7,8 +7,8 @@ import { Field } from "./Field";
 import { Input } from "./Input";
 import { nationalDigits } from "./PhoneInput";
 import { Price } from "./Price";
+import { atWidth, sourceSet } from "./pictureWidths";
 import { Rating } from "./Rating";
-import { sourceSet } from "./SmartImage";
 import { StockChip } from "./StockChip";
 
 test("a price is spoken with its word and shows a saving only when there is one", () => {
@@ -47,9 +47,12 @@ test("a phone number forgives spaces, dashes, zero and country code", () => {
 
 test("only the shop's own pictures get smaller versions, none wider than the original", () => {
   expect(sourceSet("/media/images/products/a.jpg", 800)).toBe(
-    "/media/images/products/a.jpg?w=320 320w, /media/images/products/a.jpg?w=480 480w, /media/images/products/a.jpg?w=720 720w",
+    [320, 480, 720]
+      .map((width) => `/media/images/products/a.jpg?missing=404&w=${width} ${width}w`)
+      .join(", "),
   );
   expect(sourceSet("data:image/png;base64,AA", 800)).toBeUndefined();
+  expect(atWidth("/media/a.jpg#focal=1,2", 320)).toBe("/media/a.jpg?missing=404&w=320#focal=1,2");
   expect(sourceSet("https://elsewhere.example/a.jpg", 800)).toBeUndefined();
 });
 

@@ -131,7 +131,6 @@ fn hero(slide: Option<&HomeSlide>, featured: &[ProductView]) -> Option<Shot> {
             alt: slide.alt.clone(),
             width: 1440,
             height: 1080,
-            may_be_missing: true,
         });
     }
     dearest(featured).and_then(pallu)

@@ -15,7 +15,7 @@ use super::{
     document::{Document, written},
     frame::Frame,
     head::Head,
-    picture::shots,
+    picture::{Shot, shots},
     structured,
 };
 use crate::error::Problem;
@@ -28,7 +28,7 @@ struct Listing<'a> {
     /// What the kind is, in a sentence or two; empty on the list of all.
     about: &'a str,
     /// A picture of the kind.
-    image: Option<&'a str>,
+    image: Option<Shot>,
     /// One weave, not all of them.
     is_kind: bool,
     count: String,
@@ -88,7 +88,12 @@ pub(super) async fn write(
         frame,
         title,
         about: kind.map_or("", |kind| kind.description.as_str()),
-        image: kind.and_then(|kind| kind.image.as_deref()),
+        image: kind.and_then(|kind| kind.image.clone()).map(|url| Shot {
+            url,
+            alt: String::new(),
+            width: 1200,
+            height: 1600,
+        }),
         is_kind: kind.is_some(),
         count: count(&page),
         kinds: kinds

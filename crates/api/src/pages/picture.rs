@@ -3,7 +3,7 @@
 use pattu_catalog::{MediaKind, MediaView, PictureWidth, ProductView, without_focal_point};
 
 /// A picture with everything a page needs to reserve its place.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Shot {
     pub url: String,
     /// For people who do not see it.
@@ -12,32 +12,27 @@ pub(super) struct Shot {
     pub width: u32,
     /// In pixels.
     pub height: u32,
-    /// The shop has not looked at it yet (it has no blur), so it may still be on its way: the front end asks for it so that it
-    /// hears of that, and a written page that asks otherwise would have it fetched twice.
-    pub may_be_missing: bool,
 }
 
 impl Shot {
     fn of(media: &MediaView) -> Self {
-        Self {
-            url: media.url.clone(),
-            alt: media.alt.clone(),
-            width: media.width,
-            height: media.height,
-            may_be_missing: media.blur.is_none(),
-        }
+        Self { url: media.url.clone(), alt: media.alt.clone(), width: media.width, height: media.height }
     }
 
-    /// For browsers that choose a width.
+    /// For browsers that choose a width; empty where there is no choice.
     pub fn sources(&self) -> String {
-        let fitting = PictureWidth::ALL.into_iter().filter(|width| *width <= self.width);
+        let fitting = PictureWidth::ALL.into_iter().filter(|width| self.is_ours() && *width <= self.width);
         fitting.map(|width| format!("{} {width}w", self.at(width))).collect::<Vec<_>>().join(", ")
     }
 
-    /// In one of the shop's widths, as the front end asks for it.
+    /// In one of the shop's widths, to the letter as the front end asks for it: another address would be fetched once more.
+    /// One that is still on its way is not answered with something else, so that the front end knows to wait for it.
     pub fn at(&self, width: u32) -> String {
-        let missing = if self.may_be_missing && self.is_ours() { "missing=404&" } else { "" };
-        format!("{}?{missing}w={width}", without_focal_point(&self.url))
+        if self.is_ours() {
+            format!("{}?missing=404&w={width}", without_focal_point(&self.url))
+        } else {
+            self.url.clone()
+        }
     }
 
     /// The shop's own pictures come in several widths.
@@ -76,4 +71,21 @@ pub(super) fn shots(product: &ProductView) -> impl Iterator<Item = Shot> {
 pub(super) fn pallu(product: &ProductView) -> Option<Shot> {
     let pallu = product.media.iter().find(|media| media.kind == MediaKind::Image && media.shot == "pallu");
     pallu.map(Shot::of).or_else(|| shots(product).next())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_shops_own_pictures_come_in_widths() {
+        let shot = |url: &str| Shot { url: url.to_owned(), alt: String::new(), width: 500, height: 700 };
+        let own = shot("/media/images/site/a.jpg#focal=430,0");
+        assert_eq!(own.at(720), "/media/images/site/a.jpg?missing=404&w=720");
+        let sources =
+            [320, 480].map(|width| format!("/media/images/site/a.jpg?missing=404&w={width} {width}w"));
+        assert_eq!(own.sources(), sources.join(", "));
+        let elsewhere = shot("https://elsewhere.example/a.jpg");
+        assert_eq!((elsewhere.at(720).as_str(), elsewhere.sources().as_str()), (elsewhere.url.as_str(), ""));
+    }
 }

@@ -80,7 +80,6 @@ pub(super) async fn about(ctx: &PageContext<'_>) -> Result<Document, Problem> {
         alt: content.alt.clone(),
         width: 1200,
         height: 1600,
-        may_be_missing: true,
     });
     let mut document = ctx.reading("/about", &content.title, &lead, &parts, picture.as_ref())?;
     document.data = document.data.with("/api/content/about", &content);

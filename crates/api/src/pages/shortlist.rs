@@ -55,10 +55,10 @@ fn preview(shared: &SharedShortlistView, token: &str) -> Option<Shot> {
     }
     let names: Vec<&str> = shared.items.iter().map(|item| item.product.name.as_str()).collect();
     let url = format!("/shortlist/{token}/picture.jpg");
-    Some(Shot { url, alt: names.join(", "), width: COLLAGE.0, height: COLLAGE.1, ..Shot::default() })
+    Some(Shot { url, alt: names.join(", "), width: COLLAGE.0, height: COLLAGE.1 })
 }
 
 fn picture(item: &ShortlistItemView) -> Option<Shot> {
     let url = item.product.image.clone()?;
-    Some(Shot { url, alt: item.product.name.clone(), width: PICTURE.0, height: PICTURE.1, ..Shot::default() })
+    Some(Shot { url, alt: item.product.name.clone(), width: PICTURE.0, height: PICTURE.1 })
 }

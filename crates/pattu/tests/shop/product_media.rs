@@ -90,7 +90,7 @@ async fn what_a_crop_keeps_in_view_goes_with_the_picture() {
     // A page names the file in a width.
     let page = shop.http.get(format!("{}/product/{saree}", shop.url.trim_end_matches("/api")));
     let page = page.send().await.unwrap().text().await.unwrap();
-    assert!(page.contains(&format!("{address}?w=")) && !page.contains(&format!("{told}?w=")));
+    assert!(page.contains(&format!("{address}?missing=404&#38;w=")) && !page.contains(&format!("{told}?w=")));
 
     for (point, field) in [(json!({"x": 1_001, "y": 0}), "x"), (json!({"x": 0, "y": 1_001}), "y")] {
         let (status, problem) = show(&shop, &owner, &saree, &[medium(point)]).await;

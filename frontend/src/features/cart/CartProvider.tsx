@@ -1,5 +1,6 @@
 /** Gives the pages below it one cart, and says at the bottom left what happened to it. */
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { atWidth } from "@/ui/pictureWidths";
 import { toast } from "@/ui/toast";
 import { MOST_LINES } from "./cart";
 import { type CartMessage, DAMAGED_NOTICE, messageOf, tooManyNotice } from "./cartMessages";
@@ -13,9 +14,7 @@ let newest = 0;
 function say({ kind, text, image }: CartMessage, action: ReactNode) {
   toast.dismiss(`cart-${newest}`);
   newest += 1;
-  // The smallest width the server draws; data: addresses have no widths.
-  const thumbnail = image?.startsWith("/media/") ? image.replace(/#|$/, "?w=320$&") : image;
-  toast[kind](text, { thumbnail, action, id: `cart-${newest}` });
+  toast[kind](text, { thumbnail: image && atWidth(image, 320), action, id: `cart-${newest}` });
 }
 
 type Props = {

@@ -96,6 +96,7 @@ function Picture({ slide, picture, first }: Omit<Props, "shown">) {
     >
       <SmartImage
         src={shot.url}
+        blur={shot.blur}
         alt={shot.alt}
         width={shot.width}
         height={shot.height}
