@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { fewerParts } from "./scripts/fewerParts.ts";
 import { installable } from "./scripts/installable.ts";
 import { pictureFirst } from "./scripts/pictureFirst.ts";
@@ -51,22 +51,5 @@ export default defineConfig(({ command }) => ({
           name === "MovingCloth" ? "assets/[name]-[hash].js" : "assets/[hash].js",
       },
     },
-  },
-  test: {
-    setupFiles: ["./src/test-setup.ts"],
-    // One fewer than there are cores would be one on a machine of two.
-    maxWorkers: "100%",
-    pool: "threads",
-    // A page is costly to make: of the tests without JSX those that need one say so in their first line.
-    projects: [
-      {
-        extends: true,
-        test: { name: "page", include: ["src/**/*.test.tsx"], environment: "happy-dom" },
-      },
-      {
-        extends: true,
-        test: { name: "plain", include: ["{src,scripts}/**/*.test.ts"], environment: "node" },
-      },
-    ],
   },
 }));
