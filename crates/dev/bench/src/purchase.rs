@@ -12,7 +12,7 @@ use crate::{
 
 /// Purchases before any is counted, and those that are.
 const WARMING: usize = 60;
-const COUNTED: usize = 240;
+const COUNTED: usize = 160;
 /// Purchases at the same time.
 const BUYERS: usize = 4;
 
@@ -48,17 +48,37 @@ pub async fn measure(load: &Load, shop: &str, sim: &str, processes: &Processes) 
     let pieces = pieces_in_stock(load, shop).await?;
     // What each connection reads once in its life is not the cost of a purchase.
     let (first, rest) = pieces.split_at(WARMING.min(pieces.len()));
-    let counted = rest.get(..COUNTED.min(rest.len())).unwrap_or_default();
+    let (whole, alone) = rest.split_at(COUNTED.min(rest.len() / 2));
     buy_all(load, shop, sim, first).await?;
+    measure_all(load, shop, sim, processes, whole, "with the webhooks").await?;
+    switch_webhooks(load, sim, false).await?;
+    let alone = alone.get(..COUNTED.min(alone.len())).unwrap_or_default();
+    measure_all(load, shop, sim, processes, alone, "without webhooks").await?;
+    switch_webhooks(load, sim, true).await
+}
+
+async fn switch_webhooks(load: &Load, sim: &str, on: bool) -> Result<()> {
+    load.once(sim, &Question::post("/control/faults", &json!({"drop_webhooks": !on}))).await?;
+    Ok(())
+}
+
+async fn measure_all(
+    load: &Load,
+    shop: &str,
+    sim: &str,
+    processes: &Processes,
+    pieces: &[String],
+    name: &str,
+) -> Result<()> {
     let before = processes.cpu()?;
     let started = Instant::now();
-    buy_all(load, shop, sim, counted).await?;
-    let count = counted.len();
+    buy_all(load, shop, sim, pieces).await?;
+    let count = pieces.len();
     let time = started.elapsed().as_secs_f64();
     let spent = processes.cpu()?.since(before);
     let orders = count as f64;
     println!(
-        "{count} purchases through verify: {:.1} per second; CPU per purchase: shop {:.2} ms, postgres {:.2} ms",
+        "{count} purchases {name}: {:.1} per second; CPU per purchase: shop {:.2} ms, postgres {:.2} ms",
         orders / time,
         spent.shop_micros / orders / 1_000.0,
         spent.postgres_micros / orders / 1_000.0
