@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
 import { readFileSync } from "node:fs";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Parts } from "./pictureFirst";
 
 const parts: Parts = { files: ["cart", "sums"], pages: { cart: [0, 1], "order/": [1] } };
 const start = new Function("PARTS", readFileSync("worker/start.js", "utf8"));
 let asked: string[];
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** What the document at this address asks for, in order. */
 async function open(path: string): Promise<string[]> {
@@ -37,3 +42,13 @@ test.each([
     expect(await open(path)).toEqual(["/assets/react.js", ...own, "/assets/index.js"]);
   },
 );
+
+test("asks for nothing before something is painted, and waits no longer than a second and a half", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  vi.stubGlobal("requestAnimationFrame", () => 0);
+  start(parts);
+  await vi.advanceTimersByTimeAsync(1_499);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toContain("/assets/index.js");
+});
