@@ -9,6 +9,9 @@ mod mail_list;
 mod ports;
 mod resend_given_up;
 mod resend_mail;
+#[cfg(any(test, feature = "contract-tests"))]
+#[path = "tests/store_contract.rs"]
+pub mod store_contract;
 
 #[cfg(test)]
 mod tests;

@@ -11,7 +11,7 @@ use pattu_kernel::{BoxFuture, Clock, EmailAddress, StoreError, Timestamp, UnitOf
 
 use crate::{
     Delivery, DueMail, Email, EmailRenderer, MailDeps, MailError, MailId, Mailbox, Mailer, OutboxTx,
-    deliver_next_mail,
+    deliver_next_mail, store_contract::store_contract,
 };
 
 #[derive(Debug, Clone)]
@@ -55,10 +55,7 @@ impl FakeStore {
         MailDeps { db: me.clone(), renderer: me.clone(), mailer: me.clone(), clock: me }
     }
     fn deliver(&self) -> Delivery {
-        match pin!(deliver_next_mail(&self.deps())).poll(&mut Context::from_waker(Waker::noop())) {
-            Poll::Ready(answer) => answer.unwrap(),
-            Poll::Pending => panic!("nothing here waits"),
-        }
+        now(deliver_next_mail(&self.deps())).unwrap()
     }
     fn refuse(&self, error: MailError) {
         self.0.lock().unwrap().refusals.push(error);
@@ -68,6 +65,13 @@ impl FakeStore {
     }
     fn row(&self, index: usize) -> Row {
         self.0.lock().unwrap().rows[index].clone()
+    }
+}
+
+fn now<T>(work: impl Future<Output = T>) -> T {
+    match pin!(work).poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(answer) => answer,
+        Poll::Pending => panic!("nothing here waits"),
     }
 }
 
@@ -153,6 +157,12 @@ impl Mailer for FakeStore {
         }
         Box::pin(async move { answer })
     }
+}
+
+#[test]
+fn the_outbox_in_memory_keeps_its_promises() {
+    let house = FakeStore::with(&["order_paid", "hello", "hello"]);
+    now(store_contract(&house, "hello", house.now())).unwrap();
 }
 
 #[test]

@@ -22,6 +22,7 @@ impl CustomMovesTx for State {
         assert_eq!(Some(order.standing.stage), event.from, "moved from where it is");
         assert!(order.standing.stage.may_become(to, event.by), "a move of the table");
         order.standing.stage = to;
+        order.version += 1;
         self.custom_events.push(event.clone());
         Ok(())
     }
@@ -35,7 +36,9 @@ impl CustomMovesTx for State {
             self.custom_payments.iter().map(|one| (one.custom_order, one.kind.as_str())).collect();
         assert_eq!(paid.len(), self.custom_payments.len(), "each kind is paid once");
         if payment.kind == CustomPaymentKind::Balance {
-            self.custom.get_mut(&event.order).unwrap().standing.balance_paid = true;
+            let order = self.custom.get_mut(&event.order).unwrap();
+            order.standing.balance_paid = true;
+            order.version += 1;
             self.custom_events.push(event.clone());
             return Ok(());
         }

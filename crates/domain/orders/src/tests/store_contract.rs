@@ -8,15 +8,17 @@
 
 use chrono::TimeDelta;
 use pattu_catalog::ProductId;
+use pattu_custom_orders::{CustomOrderEvent, CustomOrderId, Mover, PayableCustomOrder, Stage};
 use pattu_customers::Role;
 use pattu_kernel::{AddressForm, Id, Money, RateLimit, ShippingAddress, StoreError, Timestamp, UnitOfWork};
-use pattu_pricing::{CartLine, CouponCode, ShippingTerms, quote};
+use pattu_pricing::{Cart, CartLine, CouponCode, ShippingTerms, quote};
 use uuid::Uuid;
 
 use crate::{
-    CheckoutTx, NewOrder, Order, OrderId, OrderNumber, Origin, PaymentAttempt, PaymentSnapshot, Refund,
-    RefundCause, RefundLine, RefundStatus, RefundedLine, RefundedParts, ReturnedParts, ReturnedPieces,
-    Shopper,
+    CheckoutTx, CustomLine, NewOrder, Order, OrderId, OrderNumber, Origin, PaymentAttempt, PaymentSnapshot,
+    Refund, RefundCause, RefundLine, RefundStatus, RefundedLine, RefundedParts, ReturnedParts,
+    ReturnedPieces, Shopper, custom_lines,
+    custom_lines::pay_custom_orders,
     payment::AttemptStatus,
     ports::{IdempotencyKey, KeyScope, KeyText},
 };
@@ -28,12 +30,14 @@ pub struct Shelf {
     pub saree: ProductId,
     /// A code with one use, and one by each buyer.
     pub coupon: CouponCode,
+    /// Asked for, and not paid; there is time left to pay for it.
+    pub custom: CustomOrderId,
 }
 
 type Promise = fn(&mut dyn CheckoutTx, &Shelf) -> Result<(), StoreError>;
 
 /// Each is asked in a transaction of its own.
-const PROMISES: [Promise; 10] = [
+const PROMISES: [Promise; 11] = [
     pieces_are_held_sold_and_put_back,
     a_key_is_taken_once,
     an_order_is_read_as_it_was_saved,
@@ -44,6 +48,7 @@ const PROMISES: [Promise; 10] = [
     what_a_refund_is_made_of_is_kept,
     a_coupons_last_use_is_taken_once,
     what_comes_is_counted_until_its_window_ends,
+    a_custom_order_moves_on_with_its_money,
 ];
 
 /// Asks for all of it.
@@ -87,11 +92,22 @@ fn shopper() -> Shopper {
 
 /// An order of one piece, unpaid, its piece held for a quarter of an hour; each test has its own number.
 fn placed(tx: &mut dyn CheckoutTx, shelf: &Shelf, number: u128) -> Result<Order, StoreError> {
+    placed_with(tx, shelf, number, Vec::new())
+}
+
+/// Pays for custom orders besides.
+fn placed_with(
+    tx: &mut dyn CheckoutTx,
+    shelf: &Shelf,
+    number: u128,
+    custom: Vec<CustomLine>,
+) -> Result<Order, StoreError> {
+    let priced: Vec<_> = custom.iter().map(CustomLine::priced).collect();
     let lines = tx.lock_products(&[shelf.saree])?.into_iter();
     let lines: Vec<_> = lines.map(|product| CartLine { product, quantity: 1 }).collect();
-    let quote = quote(lines, &[], None, ShippingTerms::DEFAULT, noon()).unwrap();
+    let quote = quote(Cart { lines, custom: priced }, &[], None, ShippingTerms::DEFAULT, noon()).unwrap();
     let new = NewOrder {
-        custom: Vec::new(),
+        custom,
         id: Id::new(Uuid::from_u128(number)),
         number: OrderNumber::from_random(Uuid::from_u128(number << 96 | number)),
         customer: None,
@@ -323,6 +339,29 @@ fn a_coupons_last_use_is_taken_once(tx: &mut dyn CheckoutTx, shelf: &Shelf) -> R
     tx.give_back(first)?;
     assert!(tx.redeem(offer, second, "9876543211")?);
     assert!(!tx.redeem_again(first)?, "somebody else has it");
+    Ok(())
+}
+
+fn a_custom_order_moves_on_with_its_money(tx: &mut dyn CheckoutTx, shelf: &Shelf) -> Result<(), StoreError> {
+    let read = |tx: &mut dyn CheckoutTx| -> Result<PayableCustomOrder, StoreError> {
+        Ok(tx.lock_payable(&[Id::new(Uuid::from_u128(404)), shelf.custom])?.remove(0))
+    };
+    let asked = read(tx)?;
+    assert_eq!((asked.standing.stage, asked.version), (Stage::Requested, 1));
+    let lines = custom_lines(&[asked], true, noon()).unwrap();
+    let order = placed_with(tx, shelf, 11, lines)?;
+    pay_custom_orders(tx, order.stored(), after(60))?;
+    let booked = read(tx)?;
+    assert_eq!((booked.standing.stage, booked.version), (Stage::Booked, 2));
+    tx.move_custom_order(&CustomOrderEvent {
+        from: Some(Stage::Booked),
+        to: Some(Stage::Design),
+        by: Mover::Staff,
+        name: Some("owner".to_owned()),
+        ..CustomOrderEvent::requested(shelf.custom, after(90))
+    })?;
+    let begun = read(tx)?;
+    assert_eq!((begun.standing.stage, begun.version), (Stage::Design, 3));
     Ok(())
 }
 

@@ -10,7 +10,9 @@ use crate::store_contract::{Shelf, store_contract};
 #[tokio::test]
 async fn the_store_in_memory_keeps_its_promises() {
     let store = FakeStore::default();
-    let shelf = Shelf { saree: store.saree(1_000, 20), coupon: CouponCode::parse("WELCOME").unwrap() };
+    let (saree, custom) = (store.saree(1_000, 20), store.request(30_000));
+    store.0.lock().unwrap().custom.get_mut(&custom).unwrap().expires_at = None;
+    let shelf = Shelf { saree, coupon: CouponCode::parse("WELCOME").unwrap(), custom };
     store.0.lock().unwrap().offers.push(Offer {
         id: OfferId::new(Uuid::from_u128(1)),
         label: "Welcome".to_owned(),
