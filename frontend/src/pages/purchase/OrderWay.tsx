@@ -28,7 +28,7 @@ export function OrderWay({ order, title, children = null }: Props) {
     retry: false,
   });
   // The height of its usual five steps, so that what stands below does not move when they come.
-  if (isPending) return <Skeleton className="h-100" />;
+  if (isPending) return <Skeleton className="h-102 md:h-77" />;
   if (!data) return children;
   const arrival = arrivalSentence(data.data);
   return (
