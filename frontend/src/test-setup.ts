@@ -15,8 +15,15 @@ if (typeof document !== "undefined") {
 const PATIENCE = 4000;
 
 const waitFor = vi.waitFor;
-vi.waitFor = (callback, options) =>
-  waitFor(callback, typeof options === "number" ? options : { timeout: PATIENCE, ...options });
+// Files share it too: it learns patience once.
+if (waitFor.name !== "waitPatiently") {
+  vi.waitFor = function waitPatiently(callback, options) {
+    return waitFor(
+      callback,
+      typeof options === "number" ? options : { timeout: PATIENCE, ...options },
+    );
+  };
+}
 
 if (typeof document !== "undefined") {
   await import("@testing-library/jest-dom/vitest");

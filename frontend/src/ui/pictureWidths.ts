@@ -7,7 +7,7 @@ export const isOurs = (src: string): boolean => src.startsWith("/media/");
 
 /**
  * A file of the shop in one of its widths: data: URLs and other origins are used as they are. The server says so when it
- * is missing, and its written pages ask for it to the letter like this: another address would be fetched once more.
+ * is missing, and its written pages ask for it exactly like this: another address would be fetched once more.
  */
 export const atWidth = (src: string, width: number): string =>
   isOurs(src)

@@ -25,7 +25,7 @@ impl Shot {
         fitting.map(|width| format!("{} {width}w", self.at(width))).collect::<Vec<_>>().join(", ")
     }
 
-    /// In one of the shop's widths, to the letter as the front end asks for it: another address would be fetched once more.
+    /// In one of the shop's widths, exactly as the front end asks for it: another address would be fetched once more.
     /// One that is still on its way is not answered with something else, so that the front end knows to wait for it.
     pub fn at(&self, width: u32) -> String {
         if self.is_ours() {

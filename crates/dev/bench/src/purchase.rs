@@ -51,15 +51,9 @@ pub async fn measure(load: &Load, shop: &str, sim: &str, processes: &Processes) 
     let (whole, alone) = rest.split_at(COUNTED.min(rest.len() / 2));
     buy_all(load, shop, sim, first).await?;
     measure_all(load, shop, sim, processes, whole, "with the webhooks").await?;
-    switch_webhooks(load, sim, false).await?;
+    load.once(sim, &Question::post("/control/faults", &json!({"drop_webhooks": true}))).await?;
     let alone = alone.get(..COUNTED.min(alone.len())).unwrap_or_default();
-    measure_all(load, shop, sim, processes, alone, "without webhooks").await?;
-    switch_webhooks(load, sim, true).await
-}
-
-async fn switch_webhooks(load: &Load, sim: &str, on: bool) -> Result<()> {
-    load.once(sim, &Question::post("/control/faults", &json!({"drop_webhooks": !on}))).await?;
-    Ok(())
+    measure_all(load, shop, sim, processes, alone, "without webhooks").await
 }
 
 async fn measure_all(
