@@ -8373,7 +8373,7 @@ export interface components {
             kind: components["schemas"]["MediaKind"];
             /** @description A video's still picture. */
             poster?: string | null;
-            /** @description What it shows: drape, pallu, border, weave. */
+            /** @description What it shows: drape, worn, pallu, border, weave. */
             shot: string;
             /**
              * @description Its address. Where something else than the usual stays in view in a crop, it ends in `#focal=430,250`: thousandths from
@@ -9883,7 +9883,7 @@ export interface components {
             focalPoint?: components["schemas"]["FocalPointBody"] | null;
             /** @description The file of a video's still picture, one of the saree's; left out: its first picture. */
             poster?: string | null;
-            /** @description What it shows: drape, pallu, border, weave. */
+            /** @description What it shows: drape, worn, pallu, border, weave. */
             shot?: string;
         };
         /** @description A picture or video as the editor shows it. */

@@ -1,7 +1,7 @@
 //! One picture from a record.
 
 use crate::kinds::{Cut, blouse, saree};
-use crate::shot::{Moment, drape, hang, near, spread};
+use crate::shot::{Moment, drape, hang, near, spread, worn};
 
 /// Quality of the JPEG files.
 pub const QUALITY: u8 = 85;
@@ -13,6 +13,7 @@ pub fn paint(cut: &Cut, shot: &str, w: usize, h: usize) -> Vec<u8> {
         "drape" => drape::paint_drape(&saree, w, h, Moment::STILL).finish(0.3),
         "pallu" => hang::paint_pallu(&saree, w, h).finish(0.3),
         "border" => spread::paint_border(&saree, w, h).finish(0.25),
+        "worn" => worn::paint_worn(&saree, &blouse(cut), w, h).finish(0.3),
         "blouse" => spread::paint_blouse(&saree, &blouse(cut), w, h).finish(0.3),
         _ => near::paint_weave(&saree, w, h).finish(0.15),
     }

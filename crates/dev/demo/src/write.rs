@@ -102,7 +102,7 @@ fn place_in_line(what: &What, on_slides: &[&str]) -> (u8, u32) {
             "pallu" if on_slides.contains(&row.cut.sku) => (0, row.days),
             "drape" if row.featured || row.trending => (1, row.days),
             "drape" => (2, row.days),
-            "video" => (3, row.days),
+            "worn" | "video" => (3, row.days),
             _ => (4, row.days),
         },
         What::Commission(_) | What::Place(_) => (1, u32::MAX),

@@ -178,7 +178,7 @@ pub struct Media {
     /// For people who do not see it.
     pub alt: String,
     pub caption: String,
-    /// What it shows: drape, pallu, border, weave.
+    /// What it shows: drape, worn, pallu, border, weave.
     pub shot: String,
     /// In pixels.
     pub width: u32,

@@ -84,7 +84,7 @@ pub struct MediaView {
     pub alt: String,
     /// Below it.
     pub caption: String,
-    /// What it shows: drape, pallu, border, weave.
+    /// What it shows: drape, worn, pallu, border, weave.
     pub shot: String,
     /// In pixels.
     pub width: u32,

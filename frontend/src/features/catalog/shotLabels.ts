@@ -4,6 +4,7 @@ const LABELS: Record<string, string> = {
   fold: "Folded",
   video: "The fall, video",
   fall: "The fall",
+  worn: "Worn",
   pallu: "Pallu",
   border: "Border",
   body: "Body",

@@ -32,7 +32,7 @@ pub struct ProductMediaBody {
     #[schema(max_length = 200)]
     #[validate(length(max = 200))]
     caption: String,
-    /// What it shows: drape, pallu, border, weave.
+    /// What it shows: drape, worn, pallu, border, weave.
     #[serde(default)]
     #[schema(max_length = 40)]
     #[validate(length(max = 40))]

@@ -8,7 +8,7 @@ use super::{Row, SHELVES, offers, reviews, rows, settings, shelf, tax, text};
 use crate::kinds::Dye;
 
 /// Recipe of the pictures and texts: a new number redraws everything.
-pub const RECIPE: &str = "4";
+pub const RECIPE: &str = "5";
 
 /// Everything `pattu seed` reads.
 #[derive(Debug, Serialize)]
@@ -112,7 +112,7 @@ pub const PICTURE: (usize, usize) = (1200, 1600);
 /// Width and height of a video in pixels.
 pub const VIDEO: (usize, usize) = (480, 640);
 /// The shots every saree has, the hero first.
-pub const SHOTS: [&str; 5] = ["drape", "pallu", "border", "weave", "blouse"];
+pub const SHOTS: [&str; 6] = ["drape", "worn", "pallu", "border", "weave", "blouse"];
 
 /// True for the sarees that have a video.
 pub fn has_video(row: &Row) -> bool {

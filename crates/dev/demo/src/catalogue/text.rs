@@ -314,6 +314,7 @@ pub fn alt(row: &Row, shot: &str) -> String {
     let kind = kind_name(cut.kind);
     let shot = match shot {
         "drape" => Scene::of(cut).seen(),
+        "worn" => "worn on a dress form, the pallu over its left shoulder",
         "pallu" => "the pallu hanging",
         "border" => "the border beside a scale",
         "weave" => "single threads of the weave",
@@ -335,6 +336,7 @@ pub fn caption(row: &Row, shot: &str) -> String {
             let what = if Scene::of(cut) == Scene::Packet { "Folded saree" } else { "Full drape" };
             format!("{what}. Sample picture, drawn by our loom")
         }
+        "worn" => "As it is worn, on a dress form".to_owned(),
         "pallu" => format!("Pallu, {}", lower(cut.pallu.name)),
         "border" => format!("Border, {}, beside a scale in cm", cm(cut.border_cm)),
         "weave" => "Weave, about 3 cm of cloth".to_owned(),

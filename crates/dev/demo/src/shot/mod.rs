@@ -6,6 +6,7 @@ pub mod near;
 pub mod packet;
 pub mod spread;
 mod tassel;
+pub mod worn;
 
 use crate::blur::Plane;
 use crate::canvas::Canvas;

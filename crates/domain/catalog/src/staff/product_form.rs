@@ -37,7 +37,7 @@ pub struct MediaForm {
     /// For people who do not see it.
     pub alt: String,
     pub caption: String,
-    /// What it shows: drape, pallu, border, weave.
+    /// What it shows: drape, worn, pallu, border, weave.
     pub shot: String,
     /// As in [`FocalPoint`].
     pub focal_point: (u32, u32),

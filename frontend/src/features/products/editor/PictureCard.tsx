@@ -18,6 +18,7 @@ import { VideoPreview } from "./VideoPreview";
 const SHOTS = [
   ["", "Not said"],
   ["drape", "Full drape"],
+  ["worn", "Worn"],
   ["pallu", "Pallu"],
   ["border", "Border"],
   ["body", "Body"],
