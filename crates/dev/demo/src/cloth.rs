@@ -10,13 +10,31 @@ use crate::palette::Yarn;
 /// Width of the cloth in cm.
 pub const WIDTH: f32 = 118.0;
 
+/// Repeats per step, in parts of 2³²: what is past a whole repeat falls off by itself, where dividing would cost more than all else.
+#[derive(Debug, Clone, Copy)]
+struct Pace(u32);
+
+impl Pace {
+    /// Of a repeat that is `steps` long.
+    fn of(steps: f32) -> Self {
+        Self((2.0_f64.powi(32) / f64::from(steps)).round() as u64 as u32)
+    }
+
+    /// Which of `count` cells the middle of a step falls into.
+    #[inline]
+    fn cell(self, step: i32, count: i32) -> usize {
+        let past = (step as u32).wrapping_mul(self.0).wrapping_add(self.0 / 2);
+        ((u64::from(past) * count as u64) >> 32) as usize
+    }
+}
+
 /// A repeating rectangle of inks.
 #[derive(Debug, Clone)]
 pub struct Tile {
     nx: i32,
     ny: i32,
     /// Repeats per step of the cloth: a repeat is seldom a whole number of steps, and must not drift for it.
-    pace: (f32, f32),
+    pace: (Pace, Pace),
     inks: Vec<Ink>,
 }
 
@@ -24,7 +42,7 @@ impl Tile {
     /// Rasterises a function of (s, t) in cm over `p` × `h` cm at `e` steps per cm.
     pub fn raster(p: f32, h: f32, e: f32, ink: impl Fn(f32, f32) -> Ink) -> Self {
         let tile = Self::sized((p, h), (p * e).round() as i32, (h * e).round() as i32, ink);
-        Self { pace: (1.0 / (p * e), 1.0 / (h * e)), ..tile }
+        Self { pace: (Pace::of(p * e), Pace::of(h * e)), ..tile }
     }
 
     /// The same with the number of steps given.
@@ -37,19 +55,13 @@ impl Tile {
                 inks.push(ink((x as f32 + 0.5) * dx, (y as f32 + 0.5) * dy));
             }
         }
-        Self { nx, ny, pace: (1.0 / nx as f32, 1.0 / ny as f32), inks }
+        Self { nx, ny, pace: (Pace::of(nx as f32), Pace::of(ny as f32)), inks }
     }
 
     /// The ink at a step; both directions repeat.
     #[inline]
     pub fn at(&self, x: i32, y: i32) -> Ink {
-        // In floating point: a whole division costs more than all of this.
-        let place = |step: i32, pace: f32, count: i32| {
-            let repeats = (step as f32 + 0.5) * pace;
-            (((repeats - floor(repeats) as f32) * count as f32) as i32).min(count - 1)
-        };
-        let (x, y) = (place(x, self.pace.0, self.nx), place(y, self.pace.1, self.ny));
-        self.inks[(y * self.nx + x) as usize]
+        self.inks[self.pace.1.cell(y, self.ny) * self.nx as usize + self.pace.0.cell(x, self.nx)]
     }
 }
 
@@ -76,7 +88,7 @@ impl Stack {
             let nx = (band.period * e).round() as i32;
             let tile = Tile::sized((band.period, band.h), nx, ny, |s, t| band.ink(s, t));
             lookup.resize(lookup.len() + tile.ny as usize, number.min(255) as u8);
-            let pace = (1.0 / (band.period * e), tile.pace.1);
+            let pace = (Pace::of(band.period * e), tile.pace.1);
             tiles.push((Tile { pace, ..tile }, start));
         }
         Self { tiles, lookup }

@@ -1,5 +1,6 @@
 //! The body under the saree: a dress form without face or arms, described by its outline and its depth.
 
+use super::relief::Relief;
 use crate::canvas::Canvas;
 use crate::colour::rgb;
 use crate::light::Lamps;
@@ -96,12 +97,14 @@ pub fn inside(d: f32, step: f32) -> f32 {
 /// The form.
 pub struct Body {
     outline: Curve,
-    depth: Curve,
+    relief: Relief,
 }
 
 impl Body {
     pub fn new() -> Self {
-        Self { outline: Curve::through(OUTLINE), depth: Curve::through(DEPTH) }
+        let (outline, depth) = (Curve::through(OUTLINE), Curve::through(DEPTH));
+        let relief = Relief::of(|x, y| depth_at(&depth, (x - MIDDLE) / outline.at(y), x, y));
+        Self { outline, relief }
     }
 
     /// Half its width at a height.
@@ -129,20 +132,9 @@ impl Body {
         places.map(move |(i, spot)| (x0 + i as f32 * step, spot))
     }
 
-    fn depth(&self, x: f32, y: f32) -> f32 {
-        let s = self.side(x, y).clamp(-0.995, 0.995);
-        let bust = |side: f32| {
-            let dy = y - 36.0;
-            let (across, down) = ((x - MIDDLE - side * 7.2) / 6.2, dy / if dy < 0.0 { 8.5 } else { 6.8 });
-            4.0 * (-(across * across + down * down)).exp()
-        };
-        let chest = if (20.0..55.0).contains(&y) { bust(-1.0) + bust(1.0) } else { 0.0 };
-        self.depth.at(y) * (1.0 - s * s).sqrt() + chest
-    }
-
     /// Its slopes to the right and downward at a point.
     pub fn slope(&self, x: f32, y: f32) -> (f32, f32) {
-        slope(|x, y| self.depth(x, y), x, y)
+        self.relief.slope(x, y)
     }
 
     /// Paints the form itself: linen, and a wooden cap on the neck.
@@ -175,12 +167,15 @@ impl Body {
     }
 }
 
-/// The slopes of a height to the right and downward, no steeper than what still catches light.
-pub fn slope(height: impl Fn(f32, f32) -> f32, x: f32, y: f32) -> (f32, f32) {
-    const D: f32 = 0.2;
-    let right = (height(x + D, y) - height(x - D, y)) / (2.0 * D);
-    let down = (height(x, y + D) - height(x, y - D)) / (2.0 * D);
-    (right.clamp(-2.6, 2.6), down.clamp(-1.6, 1.6))
+/// How far a point stands toward the eye, `s` of half the width from the middle.
+fn depth_at(depth: &Curve, s: f32, x: f32, y: f32) -> f32 {
+    let s = s.clamp(-0.995, 0.995);
+    let bust = |side: f32| {
+        let dy = y - 36.0;
+        let (across, down) = ((x - MIDDLE - side * 7.2) / 6.2, dy / if dy < 0.0 { 8.5 } else { 6.8 });
+        4.0 * (-(across * across + down * down)).exp()
+    };
+    depth.at(y) * (1.0 - s * s).sqrt() + bust(-1.0) + bust(1.0)
 }
 
 #[cfg(test)]

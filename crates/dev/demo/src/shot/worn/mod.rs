@@ -3,6 +3,7 @@
 mod blouse;
 mod body;
 mod pallu;
+mod relief;
 mod skirt;
 
 use self::blouse::{Bodice, Sleeves};
@@ -53,7 +54,7 @@ pub fn paint_worn(saree: &Saree, piece: &Saree, w: usize, h: usize) -> Canvas {
     paint(&mut canvas, &with_pallu, &tail, pixel);
 
     let skirt = Skirt::new(&body, noise);
-    let wrap = Wrap(&skirt);
+    let wrap = Wrap::new(&skirt);
     let shade = mask(&wrap, w, h, pixel);
     cast(&mut canvas, &shade, pixel, 3.0);
     body.paint(&mut canvas, pixel, &view.lamps);

@@ -2,8 +2,9 @@
 
 use std::f32::consts::TAU;
 
-use super::body::{Body, MIDDLE, WAIST, inside, slope};
+use super::body::{Body, MIDDLE, WAIST, inside};
 use super::fade;
+use super::relief::Relief;
 use crate::noise::Noise;
 use crate::saree::Spot;
 use crate::seed::Seed;
@@ -38,31 +39,27 @@ impl<'a> Skirt<'a> {
 }
 
 /// The cloth about the hips.
-pub struct Wrap<'a>(pub &'a Skirt<'a>);
+pub struct Wrap<'a> {
+    skirt: &'a Skirt<'a>,
+    folds: Relief,
+}
 
-impl Wrap<'_> {
-    /// Folds pulled from the tuck toward the hips, which then fall.
-    fn folds(&self, x: f32, y: f32) -> f32 {
-        let (body, noise) = (self.0.body, self.0.noise);
-        let (t, s) = (Skirt::down(y), body.side(x, y));
-        let (dx, dy) = (x - MIDDLE - 3.0, y - WAIST + 9.0);
-        let angle = dx.atan2(dy);
-        let pull = 2.1 * (8.5 * angle + 2.4 * noise.at(angle * 1.1, y * 0.012)).sin() * (1.0 - 0.35 * t);
-        let fall = 2.3 * t * (TAU * (1.35 * s + 0.35 * noise.at(s, y * 0.012)) + 1.0).sin();
-        pull * (0.35 + 0.65 * (4.0 * t).min(1.0)) + fall + 0.4 * noise.at(x * 0.07, y * 0.045)
+impl<'a> Wrap<'a> {
+    pub fn new(skirt: &'a Skirt<'a>) -> Self {
+        Self { skirt, folds: Relief::of(|x, y| folds(skirt, x, y)) }
     }
 
     fn spot(&self, x: f32, y: f32, step: f32) -> Spot {
-        let body = self.0.body;
+        let body = self.skirt.body;
         let s = body.side(x, y);
         let top = WAIST + 0.9 * s * s;
-        let v = self.0.hem(x) - y;
+        let v = self.skirt.hem(x) - y;
         let cover = inside(body.half(y) - (x - MIDDLE).abs(), step) * inside(y - top, step) * inside(v, step);
         if cover <= 0.0 {
             return Spot::default();
         }
         let (bx, by) = body.slope(x, y);
-        let (fx, fy) = slope(|x, y| self.folds(x, y), x, y);
+        let (height, fx, fy) = self.folds.at(x, y);
         let side = 1.0 - 0.55 * (s * s).powi(3);
         let t = Skirt::down(y);
         Spot {
@@ -70,8 +67,7 @@ impl Wrap<'_> {
             v: v.max(0.0),
             hx: bx + 1.25 * fx,
             hy: 0.5 * by + fy + 0.12 * t * t,
-            ao: (side * (0.84 + 0.11 * self.folds(x, y)) * (1.0 - 0.5 * fade((y - top) / 2.0)))
-                .clamp(0.06, 1.0),
+            ao: (side * (0.84 + 0.11 * height) * (1.0 - 0.5 * fade((y - top) / 2.0))).clamp(0.06, 1.0),
             cover,
         }
     }
@@ -82,10 +78,20 @@ impl Folded for Wrap<'_> {
         if y < WAIST - 1.0 {
             return;
         }
-        for (x, spot) in self.0.body.across(y, x0, step, out) {
+        for (x, spot) in self.skirt.body.across(y, x0, step, out) {
             *spot = self.spot(x, y, step);
         }
     }
+}
+
+/// Folds pulled from the tuck toward the hips, which then fall.
+fn folds(Skirt { body, noise }: &Skirt<'_>, x: f32, y: f32) -> f32 {
+    let (t, s) = (Skirt::down(y), body.side(x, y));
+    let (dx, dy) = (x - MIDDLE - 3.0, y - WAIST + 9.0);
+    let angle = dx.atan2(dy);
+    let pull = 2.1 * (8.5 * angle + 2.4 * noise.at(angle * 1.1, y * 0.012)).sin() * (1.0 - 0.35 * t);
+    let fall = 2.3 * t * (TAU * (1.35 * s + 0.35 * noise.at(s, y * 0.012)) + 1.0).sin();
+    pull * (0.35 + 0.65 * (4.0 * t).min(1.0)) + fall + 0.4 * noise.at(x * 0.07, y * 0.045)
 }
 
 /// The pleats, each lying over the edge of the one to its left.
