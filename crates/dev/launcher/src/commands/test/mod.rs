@@ -53,8 +53,8 @@ fn rust(workspace: &Workspace, report: &mut Report) -> Outcome {
     let mut version = job::command("cargo", &workspace.root);
     version.args(["nextest", "--version"]);
     if job::ask(version).is_some() {
-        // One more than there are cores: a test of the shop waits for its database a quarter of the time.
-        let threads = thread::available_parallelism().map_or(2, |cores| cores.get() + 1).to_string();
+        // Two more than there are cores: a test of the shop waits for its database a quarter of the time.
+        let threads = thread::available_parallelism().map_or(2, |cores| cores.get() + 2).to_string();
         report.run("rust: unit and integration tests", || {
             let outcome = cargo(
                 workspace,
