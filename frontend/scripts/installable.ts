@@ -138,8 +138,11 @@ export function installable(): Plugin {
   return {
     name: "pattu-installable",
     configureServer(server) {
-      const files = own();
+      // Drawing takes a second or two, and the unit tests open servers that nobody asks for icons.
+      let files: ReturnType<typeof own> | undefined;
       server.middlewares.use((request, response, next) => {
+        if (!/^\/[\w.-]+\.(png|webmanifest)$/.test(request.url ?? "")) return next();
+        files ??= own();
         const file = files.get((request.url ?? "").slice(1));
         if (file === undefined) return next();
         response.setHeader(
