@@ -3,6 +3,7 @@
  * share something: sixty for the cart. Here parts are joined, as long as no page gets much that it does not need.
  */
 import type { Plugin, Rollup } from "vite";
+import { join, type Piece } from "./joinParts.ts";
 
 /** Where people arrive from a search or an advertisement, and where they pay. */
 const ARRIVE = /\/pages\/(home|products|product)\.tsx$/;
@@ -26,91 +27,6 @@ const MOST_PARTS = 160;
 
 /** What every page has comes in two parts: the page without a network must not bring the whole shop with it. */
 const DOCUMENTS = ["/offline.html", "/index.html"];
-
-type Ids = ReadonlySet<string>;
-
-/** Modules that go together. */
-export type Piece = {
-  modules: readonly string[];
-  /** They and everything that they need at once. */
-  needs: Ids;
-  /** The pages that need them as they begin, and what is fetched later for itself. */
-  pages: Ids;
-};
-
-/** What the pieces are joined by: the size of each module, what each page needs anyway, and what a request less is worth there. */
-export type Shop = {
-  sizes: ReadonlyMap<string, number>;
-  pages: ReadonlyMap<string, Ids>;
-  worth: (page: string) => number;
-};
-
-const union = (one: Ids, other: Ids): Ids => new Set([...one, ...other]);
-
-/** Joins what costs least for what the requests are worth that it saves, until no page has room for more. */
-export function join(
-  pieces: readonly Piece[],
-  shop: Shop,
-  room: (page: string) => number,
-  large: number,
-): Piece[] {
-  const known = new WeakMap<Piece, Map<string, number>>();
-  /** What a page gets without need, if this piece comes to it. */
-  const surplus = (piece: Piece, page: string): number => {
-    const ofPiece = known.get(piece) ?? new Map<string, number>();
-    known.set(piece, ofPiece);
-    const before = ofPiece.get(page);
-    if (before !== undefined) return before;
-    const own = shop.pages.get(page);
-    let sum = 0;
-    for (const id of piece.needs) if (!own?.has(id)) sum += shop.sizes.get(id) ?? 0;
-    ofPiece.set(page, sum);
-    return sum;
-  };
-  const sizeOf = ({ modules }: Piece) =>
-    modules.reduce((sum, id) => sum + (shop.sizes.get(id) ?? 0), 0);
-  const spent = new Map<string, number>();
-  const parts = [...pieces];
-
-  const next = () => {
-    let best: { price: number; one: Piece; other: Piece; more: Map<string, number> } | null = null;
-    for (const [at, one] of parts.entries()) {
-      for (const other of parts.slice(at + 1)) {
-        const all = union(one.pages, other.pages);
-        let saved = 0;
-        for (const page of one.pages) if (other.pages.has(page)) saved += shop.worth(page);
-        if (saved === 0 || Math.min(sizeOf(one), sizeOf(other)) > large) continue;
-        const more = new Map(
-          [...all].map((page) => [
-            page,
-            (one.pages.has(page) ? 0 : surplus(one, page)) +
-              (other.pages.has(page) ? 0 : surplus(other, page)),
-          ]),
-        );
-        if (
-          [...more].some(([page, size]) => size > 0 && (spent.get(page) ?? 0) + size > room(page))
-        ) {
-          continue;
-        }
-        const price = [...more.values()].reduce((sum, size) => sum + size, 0) / saved;
-        if (!best || price < best.price) best = { price, one, other, more };
-      }
-    }
-    return best;
-  };
-
-  for (let best = next(); best; best = next()) {
-    const { one, other, more } = best;
-    for (const [page, size] of more) spent.set(page, (spent.get(page) ?? 0) + size);
-    parts.splice(parts.indexOf(other), 1);
-    parts[parts.indexOf(one)] = {
-      modules: [...one.modules, ...other.modules],
-      needs: union(one.needs, other.needs),
-      pages: union(one.pages, other.pages),
-    };
-  }
-  return parts;
-}
 
 /** What others need comes first: a part brings along whatever its modules need, unless an earlier part has it already. */
 function inOrder(parts: readonly Piece[]): Piece[] {

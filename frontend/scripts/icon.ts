@@ -71,14 +71,21 @@ function isInside({ points, left, right, top, bottom }: Outline, x: number, y: n
   return inside;
 }
 
-/** The colour at a point; outside its box the mark goes on as cloth does. */
-function colourAt(mark: readonly Shape[], x: number, y: number): Colour {
+/** The colours along a line; outside its box the mark goes on as cloth does. */
+function coloursAlong(mark: readonly Shape[], y: number): (x: number) => Colour {
   const row = Math.min(Math.max(y, 0), BOX - 0.01);
-  const column = row >= BORDER_FROM ? ((x % BOX) + BOX) % BOX : x;
-  const top = mark.findLast((shape) =>
-    shape.outlines.some((outline) => isInside(outline, column, row)),
-  );
-  return (top ?? mark[0])?.colour ?? [0, 0, 0];
+  // What the line does not meet is asked once, not for each of its points.
+  const met = mark.map(({ colour, outlines }) => ({
+    colour,
+    outlines: outlines.filter(({ top, bottom }) => row >= top && row <= bottom),
+  }));
+  return (x) => {
+    const column = row >= BORDER_FROM ? ((x % BOX) + BOX) % BOX : x;
+    const top = met.findLast((shape) =>
+      shape.outlines.some((outline) => isInside(outline, column, row)),
+    );
+    return (top ?? mark[0])?.colour ?? [0, 0, 0];
+  };
 }
 
 /** The mark as square rows of pixels. `margin` is how much cloth is added around it, as a share of its size. */
@@ -86,15 +93,14 @@ export function drawMark(mark: readonly Shape[], size: number, margin = 0): Buff
   const pixels = Buffer.alloc(size * size * 3);
   const step = (BOX * (1 + 2 * margin)) / size;
   const corner = -BOX * margin;
+  const fine = (at: number, sample: number) => corner + (at + (sample + 0.5) / FINE) * step;
   for (let y = 0; y < size; y += 1) {
+    const lines = Array.from({ length: FINE }, (_, line) => coloursAlong(mark, fine(y, line)));
     for (let x = 0; x < size; x += 1) {
       let [red, green, blue] = [0, 0, 0];
       for (let sample = 0; sample < FINE * FINE; sample += 1) {
-        const [r, g, b] = colourAt(
-          mark,
-          corner + (x + ((sample % FINE) + 0.5) / FINE) * step,
-          corner + (y + (Math.floor(sample / FINE) + 0.5) / FINE) * step,
-        );
+        const colourAt = lines[Math.floor(sample / FINE)];
+        const [r, g, b] = colourAt?.(fine(x, sample % FINE)) ?? [0, 0, 0];
         red += r;
         green += g;
         blue += b;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { join, type Piece } from "./fewerParts";
+import { join, type Piece } from "./joinParts";
 
 const piece = (id: string, pages: string[], needs: string[] = []): Piece => ({
   modules: [id],
