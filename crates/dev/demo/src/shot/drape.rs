@@ -128,7 +128,7 @@ impl Folded for Pleats {
 
 /// exp(−x) for x ≥ 0, close enough for a fold.
 #[inline]
-fn fade(x: f32) -> f32 {
+pub fn fade(x: f32) -> f32 {
     let y = 1.0 / (1.0 + x * (0.25 + x * (0.031_25 + x * 0.002_604)));
     let y = y * y;
     y * y

@@ -43,7 +43,7 @@ impl Folded for Bodice<'_> {
         if !(14.0..50.0).contains(&y) {
             return;
         }
-        for (x, spot) in self.body.across(y, x0, step, out) {
+        for (x, spot) in self.body.spots_over(y, x0, step, out) {
             *spot = self.spot(x, y, step);
         }
     }

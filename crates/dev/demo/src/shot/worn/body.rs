@@ -118,7 +118,7 @@ impl Body {
     }
 
     /// The spots of a row that can lie on it, each with its x; the pixels are `step` cm wide and start at `x0` cm.
-    pub fn across<'o>(
+    pub fn spots_over<'o>(
         &self,
         y: f32,
         x0: f32,

@@ -23,11 +23,6 @@ const FRAME: f32 = 108.0;
 /// Where the pallu's free end hangs, in cm from the top.
 const END: f32 = 112.0;
 
-/// exp(−x), and 1 where there is no way yet.
-fn fade(x: f32) -> f32 {
-    (-x.max(0.0)).exp()
-}
-
 /// A layer with the shadow it throws from `depth` cm on what is there.
 fn lay(canvas: &mut Canvas, view: &FarView<'_>, fold: &dyn Folded, pixel: f32, depth: f32) {
     let shade = mask(fold, canvas.w, canvas.h, pixel);

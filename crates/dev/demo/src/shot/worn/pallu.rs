@@ -1,12 +1,12 @@
 //! The pallu: folded across the chest from the right hip to the left shoulder, and hanging behind it.
 
 use super::body::{Body, Curve, MIDDLE, inside};
-use super::fade;
 use crate::cloth::WIDTH;
 use crate::noise::Noise;
 use crate::saree::Spot;
 use crate::seed::Seed;
 use crate::shot::Folded;
+use crate::shot::drape::fade;
 use crate::shot::hang::Laid;
 
 /// Folds on the shoulder.
@@ -106,7 +106,7 @@ impl Folded for Across<'_> {
         if !(14.0..99.0).contains(&y) {
             return;
         }
-        for (x, spot) in self.body.across(y, x0, step, out) {
+        for (x, spot) in self.body.spots_over(y, x0, step, out) {
             *spot = self.spot(x, y, step);
         }
     }

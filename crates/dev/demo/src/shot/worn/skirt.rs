@@ -3,12 +3,12 @@
 use std::f32::consts::TAU;
 
 use super::body::{Body, MIDDLE, WAIST, inside};
-use super::fade;
 use super::relief::Relief;
 use crate::noise::Noise;
 use crate::saree::Spot;
 use crate::seed::Seed;
 use crate::shot::Folded;
+use crate::shot::drape::fade;
 
 /// Where the hem hangs at the sides, in cm from the top.
 const HEM: f32 = 136.2;
@@ -78,7 +78,7 @@ impl Folded for Wrap<'_> {
         if y < WAIST - 1.0 {
             return;
         }
-        for (x, spot) in self.skirt.body.across(y, x0, step, out) {
+        for (x, spot) in self.skirt.body.spots_over(y, x0, step, out) {
             *spot = self.spot(x, y, step);
         }
     }
