@@ -98,12 +98,13 @@ export function drawMark(mark: readonly Shape[], size: number, margin = 0): Buff
     const lines = Array.from({ length: FINE }, (_, line) => coloursAlong(mark, fine(y, line)));
     for (let x = 0; x < size; x += 1) {
       let [red, green, blue] = [0, 0, 0];
-      for (let sample = 0; sample < FINE * FINE; sample += 1) {
-        const colourAt = lines[Math.floor(sample / FINE)];
-        const [r, g, b] = colourAt?.(fine(x, sample % FINE)) ?? [0, 0, 0];
-        red += r;
-        green += g;
-        blue += b;
+      for (const colourAt of lines) {
+        for (let sample = 0; sample < FINE; sample += 1) {
+          const [r, g, b] = colourAt(fine(x, sample));
+          red += r;
+          green += g;
+          blue += b;
+        }
       }
       pixels.set(
         [red, green, blue].map((total) => Math.round(total / (FINE * FINE))),

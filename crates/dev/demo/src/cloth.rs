@@ -15,7 +15,7 @@ pub const WIDTH: f32 = 118.0;
 struct Pace(u32);
 
 impl Pace {
-    /// Of a repeat that is `steps` long.
+    /// Of a repeat that is `steps` long; a whole repeat per step is none, as it should be.
     fn of(steps: f32) -> Self {
         Self((2.0_f64.powi(32) / f64::from(steps)).round() as u64 as u32)
     }

@@ -11,9 +11,9 @@ pub fn paint(cut: &Cut, shot: &str, w: usize, h: usize) -> Vec<u8> {
     let saree = saree(cut);
     match shot {
         "drape" => drape::paint_drape(&saree, w, h, Moment::STILL).finish(0.3),
+        "worn" => worn::paint_worn(&saree, &blouse(cut), w, h).finish(0.3),
         "pallu" => hang::paint_pallu(&saree, w, h).finish(0.3),
         "border" => spread::paint_border(&saree, w, h).finish(0.25),
-        "worn" => worn::paint_worn(&saree, &blouse(cut), w, h).finish(0.3),
         "blouse" => spread::paint_blouse(&saree, &blouse(cut), w, h).finish(0.3),
         _ => near::paint_weave(&saree, w, h).finish(0.15),
     }

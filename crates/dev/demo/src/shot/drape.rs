@@ -3,7 +3,7 @@
 use std::f32::consts::TAU;
 
 use super::hang::{Hung, Laid, paint_panel};
-use super::{Folded, Moment, cast, mask, packet, paint};
+use super::{Folded, Moment, fade, inside, packet, paint_with_shadow};
 use crate::canvas::{Canvas, Ground};
 use crate::cloth::WIDTH;
 use crate::noise::Noise;
@@ -89,13 +89,13 @@ impl Folded for Pleats {
                 let f = ((x - left) / w).clamp(0.0, 1.0);
                 let lie = self.hem + 0.55 * (2.4 * f + k as f32).sin() + hem + 1.3 * f * (1.0 - f);
                 let v = lie - y;
-                let mut bottom = (v / step + 0.5).clamp(0.0, 1.0);
+                let mut bottom = inside(v, step);
                 // The later pass softens both its edges, the earlier one only the outline of the whole.
                 if pass == 1 || k == 0 {
-                    bottom *= ((x - left) / step + 0.5).clamp(0.0, 1.0);
+                    bottom *= inside(x - left, step);
                 }
                 if pass == 1 || k == last {
-                    bottom *= ((right - x) / step + 0.5).clamp(0.0, 1.0);
+                    bottom *= inside(right - x, step);
                 }
                 if bottom <= 0.0 {
                     continue;
@@ -126,22 +126,12 @@ impl Folded for Pleats {
     }
 }
 
-/// exp(−x) for x ≥ 0, close enough for a fold.
-#[inline]
-pub fn fade(x: f32) -> f32 {
-    let y = 1.0 / (1.0 + x * (0.25 + x * (0.031_25 + x * 0.002_604)));
-    let y = y * y;
-    y * y
-}
-
 /// Paints the pleats with their shadow.
 fn paint_pleats(canvas: &mut Canvas, saree: &Saree, lay: Lay, pixel: f32, moment: Moment) {
     let mut view = FarView::new(saree, moment.steps(24.0), pixel, true, false);
     view.lamps.turned(moment.lamps());
     let fold = Pleats::new(saree.seed, lay, canvas.h as f32 / canvas.w as f32, moment);
-    let mask = mask(&fold, canvas.w, canvas.h, pixel);
-    cast(canvas, &mask, pixel, 0.75);
-    paint(canvas, &view, &fold, pixel);
+    paint_with_shadow(canvas, &view, &fold, pixel, 0.75);
 }
 
 /// Paints the drape, at rest or at a moment of its video.

@@ -2,7 +2,7 @@
 
 use std::f32::consts::TAU;
 
-use super::{Folded, Moment, cast, mask, paint, tassel};
+use super::{Folded, Moment, cast, inside, paint, tassel};
 use crate::blur::Plane;
 use crate::canvas::{Canvas, Ground};
 use crate::cloth::WIDTH;
@@ -129,12 +129,12 @@ impl Hung {
             return Spot::default();
         }
         let (left, right) = self.sides(y);
-        let side = ((x - left) / step + 0.5).clamp(0.0, 1.0) * ((right - x) / step + 0.5).clamp(0.0, 1.0);
+        let side = inside(x - left, step) * inside(right - x, step);
         if side <= 0.0 {
             return Spot::default();
         }
         let u = self.end(x) - y;
-        let cover = side * (u / step + 0.5).clamp(0.0, 1.0);
+        let cover = side * inside(u, step);
         if cover <= 0.0 {
             return Spot::default();
         }
@@ -186,8 +186,7 @@ impl Folded for Laid {
 pub fn paint_panel(canvas: &mut Canvas, saree: &Saree, fold: &Laid, pixel: f32, depth: f32, moment: Moment) {
     let mut view = FarView::new(saree, moment.steps(22.0), pixel, false, true);
     view.lamps.turned(moment.lamps() - fold.turn.0.atan2(fold.turn.1));
-    let mask = mask(fold, canvas.w, canvas.h, pixel);
-    cast(canvas, &mask, pixel, depth);
+    cast(canvas, fold, pixel, depth);
     tassel::paint(canvas, saree, &view.lamps, fold, pixel);
     paint(canvas, &view, fold, pixel);
 }

@@ -47,6 +47,20 @@ impl Moment {
     }
 }
 
+/// The share of a pixel of `step` cm that lies inside, `d` cm from an edge.
+#[inline]
+fn inside(d: f32, step: f32) -> f32 {
+    (d / step + 0.5).clamp(0.0, 1.0)
+}
+
+/// exp(−x) for x ≥ 0, close enough for a fold.
+#[inline]
+fn fade(x: f32) -> f32 {
+    let y = 1.0 / (1.0 + x * (0.25 + x * (0.031_25 + x * 0.002_604)));
+    let y = y * y;
+    y * y
+}
+
 /// Folded cloth in a picture: for each pixel of a row, the point of cloth it shows.
 pub trait Folded {
     /// How many times each row is painted, later passes over earlier ones.
@@ -59,7 +73,7 @@ pub trait Folded {
 }
 
 /// The mask of a fold at a quarter of the picture's size.
-pub fn mask(fold: &dyn Folded, w: usize, h: usize, pixel: f32) -> Plane {
+fn mask(fold: &dyn Folded, w: usize, h: usize, pixel: f32) -> Plane {
     let (w, h, step) = (w / 4, h / 4, pixel * 4.0);
     let mut line = vec![Spot::default(); w];
     let mut data = Vec::with_capacity(w * h);
@@ -82,19 +96,26 @@ fn shadow(mask: &Plane, dx: f32, dy: f32, soft: f32) -> Plane {
     Plane::from_fn(mask.w, mask.h, |x, y| mask.lerp(x as f32 + 0.5 - dx, y as f32 + 0.5 - dy)).blurred(soft)
 }
 
-/// The shadow of cloth that lies `depth` cm above what is below: a wide soft one, and a tight one along its edge.
-pub fn cast(canvas: &mut Canvas, mask: &Plane, pixel: f32, depth: f32) {
+/// The shadow of a fold that lies `depth` cm above what is below: a wide soft one, and a tight one along its edge.
+fn cast(canvas: &mut Canvas, fold: &dyn Folded, pixel: f32, depth: f32) {
+    let mask = mask(fold, canvas.w, canvas.h, pixel);
     let at = depth / (pixel * 4.0);
-    let mut both = shadow(mask, 1.5 * at, 1.2 * at, 1.4 * at);
-    let tight = shadow(mask, 0.30 * at, 0.25 * at, 0.28 * at);
+    let mut both = shadow(&mask, 1.5 * at, 1.2 * at, 1.4 * at);
+    let tight = shadow(&mask, 0.30 * at, 0.25 * at, 0.28 * at);
     for (wide, tight) in both.data.iter_mut().zip(&tight.data) {
         *wide = 1.0 - (1.0 - 0.58 * *wide) * (1.0 - 0.45 * tight);
     }
     canvas.shade(&both, 1.0);
 }
 
+/// Paints a fold over the sheet, and before it the shadow it throws from `depth` cm.
+fn paint_with_shadow(canvas: &mut Canvas, view: &FarView<'_>, fold: &dyn Folded, pixel: f32, depth: f32) {
+    cast(canvas, fold, pixel, depth);
+    paint(canvas, view, fold, pixel);
+}
+
 /// Paints a fold over the sheet.
-pub fn paint(canvas: &mut Canvas, view: &FarView<'_>, fold: &dyn Folded, pixel: f32) {
+fn paint(canvas: &mut Canvas, view: &FarView<'_>, fold: &dyn Folded, pixel: f32) {
     let mut line = vec![Spot::default(); canvas.w];
     for y in 0..canvas.h {
         for pass in 0..fold.passes() {

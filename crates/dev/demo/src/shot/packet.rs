@@ -2,7 +2,7 @@
 
 use std::f32::consts::PI;
 
-use super::{Folded, cast, mask, paint};
+use super::{Folded, inside, paint_with_shadow};
 use crate::canvas::{Canvas, Ground};
 use crate::noise::Noise;
 use crate::saree::{FarView, Saree, Spot};
@@ -55,7 +55,7 @@ impl Packet {
         let wander = |at: f32, line: f32| 0.16 * self.noise.at(at * 0.11, line * 3.7);
         let (left, top, bottom) = (wander(y, 1.0), wander(x, 2.0), h + wander(x, 3.0));
         let right = w + wander(y, 4.0);
-        let soft = |d: f32| (d / step + 0.5).clamp(0.0, 1.0);
+        let soft = |d: f32| inside(d, step);
         let upright = soft(x - left) * soft(y - top) * soft(bottom - y);
         if upright <= 0.0 {
             return Spot::default();
@@ -115,9 +115,7 @@ impl Folded for Packet {
 pub fn lay(canvas: &mut Canvas, saree: &Saree, packet: &Packet, pixel: f32, thickness: f32) {
     let mut view = FarView::new(saree, 24.0, pixel, false, true);
     view.lamps.turned(-packet.turn.0.atan2(packet.turn.1));
-    let mask = mask(packet, canvas.w, canvas.h, pixel);
-    cast(canvas, &mask, pixel, thickness * 0.7);
-    paint(canvas, &view, packet, pixel);
+    paint_with_shadow(canvas, &view, packet, pixel, thickness * 0.7);
 }
 
 /// Paints two folds of the saree, the pallu below and the body with its border on top.

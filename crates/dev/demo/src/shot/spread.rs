@@ -3,7 +3,7 @@
 use std::f32::consts::TAU;
 
 use super::packet::{self, Packet};
-use super::{Folded, cast, mask, paint};
+use super::{Folded, inside, paint_with_shadow};
 use crate::band::Fig;
 use crate::canvas::{Canvas, Ground};
 use crate::colour::{Rgb, rgb};
@@ -57,7 +57,7 @@ impl Folded for Spread {
             let (sin, cos) = (TAU * (0.8 * (fx * along + fy * across) + bend + self.phase)).sin_cos();
             let lie = self.hem + 0.018 * self.fold * cos;
             let v = lie - y;
-            let cover = (v / step + 0.5).clamp(0.0, 1.0);
+            let cover = inside(v, step);
             if cover <= 0.0 || self.under.as_ref().is_some_and(|packet| packet.hides(x, y)) {
                 *spot = Spot::default();
                 continue;
@@ -84,9 +84,7 @@ fn lay(canvas: &mut Canvas, saree: &Saree, spread: &Spread, pixel: f32) {
     let mut view = FarView::new(saree, (0.8 / pixel).clamp(22.0, 56.0), pixel, true, false);
     // Flat cloth faces the window more than pleats do: a dark dye would look a shade lighter than in the drape.
     view.lamps.exposure *= 0.86 + 0.18 * saree.design.palette[0].warp.luma();
-    let mask = mask(spread, canvas.w, canvas.h, pixel);
-    cast(canvas, &mask, pixel, 0.14);
-    paint(canvas, &view, spread, pixel);
+    paint_with_shadow(canvas, &view, spread, pixel, 0.14);
 }
 
 /// Paints the border from the edge of the cloth into the body, with a scale in cm beside it.
@@ -140,31 +138,30 @@ impl Scale {
     fn lay(&self, canvas: &mut Canvas) {
         let left = self.right - SCALE;
         let bottom = self.zero + 0.35;
-        let soft = |d: f32, by: f32| (d / by + 0.5).clamp(0.0, 1.0);
         for py in 0..canvas.h {
             for px in 0..canvas.w {
                 let (x, y) = ((px as f32 + 0.5) * self.pixel, (py as f32 + 0.5) * self.pixel);
-                let inside = |x: f32, y: f32, by: f32| {
-                    soft(x - left, by)
-                        * soft(self.right - x, by)
-                        * soft(y - self.top, by)
-                        * soft(bottom - y, by)
+                let on_it = |x: f32, y: f32, by: f32| {
+                    inside(x - left, by)
+                        * inside(self.right - x, by)
+                        * inside(y - self.top, by)
+                        * inside(bottom - y, by)
                 };
                 let light = &mut canvas.px[py * canvas.w + px];
-                let shade = inside(x - 0.10, y - 0.13, 0.22);
+                let shade = on_it(x - 0.10, y - 0.13, 0.22);
                 if shade > 0.0 {
                     *light = *light * (1.0 - 0.55 * shade);
                 }
-                let cover = inside(x, y, self.pixel);
+                let cover = on_it(x, y, self.pixel);
                 if cover > 0.0 {
-                    *light = light.mix(self.wood(x - left, self.zero - y, soft), cover);
+                    *light = light.mix(self.wood(x - left, self.zero - y), cover);
                 }
             }
         }
     }
 
     /// The scale's colour at `x` from its left side and `at` cm of its count.
-    fn wood(&self, x: f32, at: f32, soft: impl Fn(f32, f32) -> f32) -> Rgb {
+    fn wood(&self, x: f32, at: f32) -> Rgb {
         let bevel = if x < 0.10 {
             1.12
         } else if x > SCALE - 0.08 {
@@ -187,7 +184,7 @@ impl Scale {
             0.18
         };
         if x < long {
-            ink = soft(0.016 - (at - tenth * 0.1).abs(), self.pixel);
+            ink = inside(0.016 - (at - tenth * 0.1).abs(), self.pixel);
         }
         let whole = at.round();
         let (mut number, mut places) = (whole as u32, 1.0);
@@ -195,7 +192,7 @@ impl Scale {
         while number > 0 && places <= digits {
             let middle = 0.76 + 0.15 * (digits - 1.0) - 0.30 * (places - 1.0);
             let d = stroke(number % 10, (x - middle) / 0.40, (at - whole) / 0.40) * 0.40;
-            ink = ink.max(soft(0.024 - d, self.pixel));
+            ink = ink.max(inside(0.024 - d, self.pixel));
             number /= 10;
             places += 1.0;
         }

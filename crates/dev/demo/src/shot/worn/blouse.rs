@@ -1,9 +1,9 @@
 //! The blouse on the form: its bodice with a round neck, and short sleeves that end in the border.
 
-use super::body::{Body, MIDDLE, inside};
+use super::body::{Body, MIDDLE};
 use crate::noise::Noise;
 use crate::saree::Spot;
-use crate::shot::Folded;
+use crate::shot::{Folded, inside};
 
 /// Half the width of the neckline in cm.
 const NECK: f32 = 8.6;

@@ -2,6 +2,7 @@
 
 mod blouse;
 mod body;
+mod curve;
 mod pallu;
 mod relief;
 mod skirt;
@@ -11,7 +12,7 @@ use self::body::{Body, MIDDLE};
 use self::pallu::{Across, TAIL, Tail};
 use self::skirt::{Front, Skirt, Wrap};
 use super::hang::{Hung, Laid};
-use super::{Folded, Moment, cast, mask, paint, tassel};
+use super::{Moment, cast, paint, paint_with_shadow, tassel};
 use crate::canvas::{Canvas, Ground};
 use crate::cloth::WIDTH;
 use crate::colour::rgb;
@@ -22,13 +23,6 @@ use crate::saree::{FarView, Saree};
 const FRAME: f32 = 108.0;
 /// Where the pallu's free end hangs, in cm from the top.
 const END: f32 = 112.0;
-
-/// A layer with the shadow it throws from `depth` cm on what is there.
-fn lay(canvas: &mut Canvas, view: &FarView<'_>, fold: &dyn Folded, pixel: f32, depth: f32) {
-    let shade = mask(fold, canvas.w, canvas.h, pixel);
-    cast(canvas, &shade, pixel, depth);
-    paint(canvas, view, fold, pixel);
-}
 
 /// Paints the saree as it is worn, with a blouse of its `piece`.
 pub fn paint_worn(saree: &Saree, piece: &Saree, w: usize, h: usize) -> Canvas {
@@ -43,23 +37,21 @@ pub fn paint_worn(saree: &Saree, piece: &Saree, w: usize, h: usize) -> Canvas {
     let mut with_pallu = FarView::new(saree, steps, pixel, false, true);
     let panel = Hung::new(seed, TAIL, WIDTH * 0.42, (pixel * h as f32, END), Moment::STILL);
     let tail = Tail::new(Laid { panel, turn: (0.0, 1.0), pivot: (0.0, 0.0) }, END);
-    let shade = mask(&tail, w, h, pixel);
-    cast(&mut canvas, &shade, pixel, 2.5);
+    cast(&mut canvas, &tail, pixel, 2.5);
     tassel::paint(&mut canvas, saree, &with_pallu.lamps, &tail.laid, pixel);
     paint(&mut canvas, &with_pallu, &tail, pixel);
 
     let skirt = Skirt::new(&body, noise);
     let wrap = Wrap::new(&skirt);
-    let shade = mask(&wrap, w, h, pixel);
-    cast(&mut canvas, &shade, pixel, 3.0);
+    cast(&mut canvas, &wrap, pixel, 3.0);
     body.paint(&mut canvas, pixel, &view.lamps);
     let blouse = FarView::new(piece, steps, pixel, true, false);
-    lay(&mut canvas, &blouse, &Sleeves { noise }, pixel, 1.5);
-    lay(&mut canvas, &blouse, &Bodice { body: &body, noise }, pixel, 0.4);
+    paint_with_shadow(&mut canvas, &blouse, &Sleeves { noise }, pixel, 1.5);
+    paint_with_shadow(&mut canvas, &blouse, &Bodice { body: &body, noise }, pixel, 0.4);
     paint(&mut canvas, &view, &wrap, pixel);
-    lay(&mut canvas, &view, &Front::new(&skirt, seed.sub("skirt")), pixel, 0.7);
+    paint_with_shadow(&mut canvas, &view, &Front::new(&skirt, seed.sub("skirt")), pixel, 0.7);
     with_pallu.along_x = true;
-    lay(&mut canvas, &with_pallu, &Across::new(&body, noise, seed.sub("across")), pixel, 0.9);
+    paint_with_shadow(&mut canvas, &with_pallu, &Across::new(&body, noise, seed.sub("across")), pixel, 0.9);
     canvas
 }
 

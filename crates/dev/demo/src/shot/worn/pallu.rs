@@ -1,13 +1,13 @@
 //! The pallu: folded across the chest from the right hip to the left shoulder, and hanging behind it.
 
-use super::body::{Body, Curve, MIDDLE, inside};
+use super::body::{Body, MIDDLE};
+use super::curve::Curve;
 use crate::cloth::WIDTH;
 use crate::noise::Noise;
 use crate::saree::Spot;
 use crate::seed::Seed;
-use crate::shot::Folded;
-use crate::shot::drape::fade;
 use crate::shot::hang::Laid;
+use crate::shot::{Folded, fade, inside};
 
 /// Folds on the shoulder.
 const FOLDS: usize = 5;

@@ -2,13 +2,12 @@
 
 use std::f32::consts::TAU;
 
-use super::body::{Body, MIDDLE, WAIST, inside};
+use super::body::{Body, MIDDLE, WAIST};
 use super::relief::Relief;
 use crate::noise::Noise;
 use crate::saree::Spot;
 use crate::seed::Seed;
-use crate::shot::Folded;
-use crate::shot::drape::fade;
+use crate::shot::{Folded, fade, inside};
 
 /// Where the hem hangs at the sides, in cm from the top.
 const HEM: f32 = 136.2;
