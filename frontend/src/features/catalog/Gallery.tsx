@@ -146,7 +146,7 @@ export function Gallery({ name, shots, watermark }: Props) {
           {page + 1} / {shots.length}
         </span>
       </p>
-      <ul className="mt-3 grid grid-cols-5 gap-2 sm:gap-3">
+      <ul className="mt-3 grid grid-cols-6 gap-2 sm:gap-3">
         {shots.map((shot, index) => (
           <li key={shot.url}>
             <button
@@ -168,8 +168,8 @@ export function Gallery({ name, shots, watermark }: Props) {
                   width={shot.width}
                   height={shot.height}
                   blur={shot.blur}
-                  sizes="(min-width: 900px) 118px, 19vw"
-                  eager={index < 5}
+                  sizes="(min-width: 900px) 96px, 15vw"
+                  eager={index < 6}
                   className="aspect-square w-full object-cover object-[50%_20%]"
                 />
                 {shot.kind === "video" && (
