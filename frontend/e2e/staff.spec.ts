@@ -35,6 +35,11 @@ test("a staff member logs in, sees the newest orders, and logs out", async ({ pa
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test("an address that people guess leads past the login to the dashboard", async ({ page }) => {
+  await signInAsStaff(page, undefined, "/admin/login");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+});
+
 test("the day's sales are told in figures, and as a text to send", async ({ page, request }) => {
   await paidOrder(request);
   await openAsStaff(page, "/admin/dashboard");

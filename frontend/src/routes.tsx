@@ -52,6 +52,8 @@ const routes: RouteObject[] = [
             path: "admin",
             children: [
               { index: true, loader: () => redirect(paths.admin) },
+              // What people type who know other shops.
+              { path: "login", loader: () => redirect(paths.admin) },
               { path: "print/:what", lazy: admin("Print") },
               {
                 lazy: adminShell("Frame"),
