@@ -15,6 +15,7 @@ mod catalog_shop;
 mod catalog_stock;
 mod change_feed;
 mod contact;
+mod index_writes;
 mod locks;
 mod migrations;
 mod orders_contract;

@@ -1,0 +1,10 @@
+ALTER INDEX products_title_vector SET (fastupdate = off);
+ALTER INDEX products_title_vector RESET (gin_pending_list_limit);
+ALTER INDEX products_text_vector SET (fastupdate = off);
+ALTER INDEX products_text_vector RESET (gin_pending_list_limit);
+ALTER INDEX products_facets SET (fastupdate = off);
+ALTER INDEX products_facets RESET (gin_pending_list_limit);
+ALTER INDEX products_by_name SET (fastupdate = off);
+ALTER INDEX products_by_name RESET (gin_pending_list_limit);
+ALTER INDEX orders_by_name SET (fastupdate = off);
+ALTER INDEX orders_by_name RESET (gin_pending_list_limit);
