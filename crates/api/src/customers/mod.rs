@@ -16,9 +16,6 @@ mod sign_in;
 mod staff_login;
 mod staff_me;
 
-#[cfg(test)]
-mod tests;
-
 use crate::routes::Routes;
 
 pub use account_api::AccountApi;

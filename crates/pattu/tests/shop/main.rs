@@ -102,6 +102,7 @@ mod staff;
 mod staff_categories;
 mod staff_content;
 mod staff_custom_orders;
+mod staff_login;
 mod staff_offers;
 mod staff_order_lists;
 mod staff_orders;
