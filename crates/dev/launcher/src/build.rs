@@ -106,22 +106,40 @@ pub fn frontend(workspace: &Workspace) -> Outcome {
     interrupt::check()?;
     let step = board::begin("the front end");
     let stamps = Stamps::open(workspace, &step)?;
-    let frontend = workspace.frontend();
-    // The style sheet also serves the pages that the server writes.
-    let templates = frontend.join("../crates/api/templates");
-    let wanted =
-        fingerprint::of_files(&frontend, &["."], &RESULTS) ^ fingerprint::of_files(&templates, &["."], &[]);
-    if stamps.fits("frontend-dist", wanted) && frontend.join("dist/index.html").is_file() {
+    if stamps.fits("frontend-dist", frontend_sources(workspace))
+        && workspace.frontend().join("dist/index.html").is_file()
+    {
         step.done("unchanged");
         return Ok(());
     }
-    stamps.forget("frontend-dist");
-    let mut command = job::command("npm", &frontend);
-    command.args(["run", "--silent", "build"]).env("NO_COLOR", "1");
-    job::run("building the front end", command, &workspace.log("npm-build")?, |_| ())?;
-    stamps.remember("frontend-dist", wanted)?;
+    build_frontend(workspace, &stamps, "build")?;
     step.done("built");
     Ok(())
+}
+
+/// Builds `frontend/dist` and fails where a page loads more script than it may.
+pub fn frontend_within_budget(workspace: &Workspace) -> Outcome {
+    let step = board::begin("script budget");
+    build_frontend(workspace, &Stamps::open(workspace, &step)?, "budget")?;
+    step.done("");
+    Ok(())
+}
+
+/// With the script `build`, or with the one that builds and measures.
+fn build_frontend(workspace: &Workspace, stamps: &Stamps, script: &str) -> Outcome {
+    let sources = frontend_sources(workspace);
+    stamps.forget("frontend-dist");
+    let mut command = job::command("npm", &workspace.frontend());
+    command.args(["run", "--silent", script]).env("NO_COLOR", "1");
+    job::run("building the front end", command, &workspace.log(&format!("npm-{script}"))?, |_| ())?;
+    stamps.remember("frontend-dist", sources)
+}
+
+/// The style sheet also serves the pages that the server writes.
+fn frontend_sources(workspace: &Workspace) -> u64 {
+    let frontend = workspace.frontend();
+    let templates = frontend.join("../crates/api/templates");
+    fingerprint::of_files(&frontend, &["."], &RESULTS) ^ fingerprint::of_files(&templates, &["."], &[])
 }
 
 #[cfg(test)]
