@@ -93,7 +93,9 @@ async fn too_many_tries_are_told_when_to_come_back() {
 #[actix_web::test]
 async fn while_the_database_is_away_nobody_is_signed_out_and_everybody_is_told_when_to_come_back() {
     let mut cluster = PrivateCluster::start();
-    let shop = TestShop::open_on(TestDatabase::create_on(cluster.url()), &[]).await;
+    // As long as a shop waits for its database; the other tests' shops wait longer, see `support::node`.
+    let patience = [("database.pool_wait_ms", "2000".to_owned())];
+    let shop = TestShop::open_on(TestDatabase::create_on(cluster.url()), &patience).await;
     let token = signed_in(&shop, "lakshmi", Role::Owner).await;
     let order = format!("{}/orders/5f1c2a34-0000-4000-8000-000000000000", shop.url);
     cluster.kill();
