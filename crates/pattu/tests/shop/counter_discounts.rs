@@ -20,6 +20,8 @@ use crate::support::{
 
 async fn open() -> (TestShop, [String; 2], [String; 2]) {
     let shop = TestShop::open().await;
+    // Minutes pass below, and what the owner sees is of one day.
+    shop.sleep_until_morning();
     let cashier = signed_in(&shop, "anu", Role::Cashier).await;
     let manager = signed_in(&shop, "meena", Role::Manager).await;
     let sarees = [shop.saree("KAN-1", 20_000, 5), shop.saree("COT-1", 1_000, 5)];

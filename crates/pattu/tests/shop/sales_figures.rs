@@ -1,8 +1,8 @@
 //! Figures of the shop: what is a sale, on which day, and what the evening's text says of it.
 
-use chrono::{Days, TimeDelta};
+use chrono::TimeDelta;
 use pattu_customers::Role;
-use pattu_kernel::{day_in_india, start_of_day_in_india};
+use pattu_kernel::day_in_india;
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -21,17 +21,11 @@ async fn figures(shop: &TestShop, staff: &str, period: &str) -> Value {
     answer
 }
 
-/// To nine in the morning of the next day in India, so that an hour more or less is the same day.
-fn sleep_until_morning(shop: &TestShop) {
-    let morning = start_of_day_in_india(day_in_india(shop.now()) + Days::new(1)) + TimeDelta::hours(9);
-    shop.clock.pass(morning - shop.now());
-}
-
 #[actix_web::test]
 async fn an_order_counts_when_it_is_paid_and_money_that_goes_back_when_it_does() {
     let shop = TestShop::open().await;
     let saree = shop.saree("KAN-1", 2_000, 40);
-    sleep_until_morning(&shop);
+    shop.sleep_until_morning();
     let owner = signed_in(&shop, "lakshmi", Role::Owner).await;
     shop.place(&TestShop::order_of(&saree, 1)).await;
     let nothing = figures(&shop, &owner, "today").await;
@@ -57,7 +51,7 @@ async fn an_order_counts_when_it_is_paid_and_money_that_goes_back_when_it_does()
 
     // The next day a part of the money goes back.
     let first_day = day_in_india(shop.now());
-    sleep_until_morning(&shop);
+    shop.sleep_until_morning();
     let owner = back(&shop, "lakshmi").await;
     let asked = shop
         .http

@@ -30,7 +30,10 @@ struct Counter {
 
 impl Counter {
     async fn open() -> Self {
-        let shop = TestShop::open().await;
+        Self::within(TestShop::open().await).await
+    }
+
+    async fn within(shop: TestShop) -> Self {
         let owner = signed_in(&shop, "lakshmi", Role::Owner).await;
         let cashier = signed_in(&shop, "anu", Role::Cashier).await;
         let till = till(&shop, &owner, "Counter 1").await;
@@ -320,7 +323,10 @@ async fn whoever_counts_waits_for_sales_and_no_sale_follows_the_count() {
 
 #[actix_web::test]
 async fn the_tender_summary_has_a_line_for_each_session() {
-    let counter = Counter::open().await;
+    let shop = TestShop::open().await;
+    // Minutes pass below, and the summary is of one day.
+    shop.sleep_until_morning();
+    let counter = Counter::within(shop).await;
     let Counter { shop, cashier, till, .. } = &counter;
     let path = opened(shop, cashier, till).await;
     assert_eq!(counter.sold_in_cash().await.0, 201);

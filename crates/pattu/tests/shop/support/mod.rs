@@ -25,13 +25,14 @@ pub mod webhooks;
 use std::{net::TcpListener, path::Path, sync::Arc};
 
 use actix_web::dev::ServerHandle;
-use chrono::TimeDelta;
+use chrono::{Days, TimeDelta};
 use pattu::{
     config::Config,
     serve::server,
     wiring::{Shop, wire},
 };
 use pattu_gateway_sim::{RunningSim, SimConfig};
+use pattu_kernel::{day_in_india, start_of_day_in_india};
 use pattu_mail::MailDeps;
 use pattu_orders::{CheckoutDeps, ask_about_refunds, expire_orders, reconcile_payments, return_money};
 use pattu_testkit::{TestClock, TestDatabase};
@@ -87,6 +88,13 @@ impl TestShop {
             server,
             shops: vec![shop],
         }
+    }
+
+    /// To nine in the morning of the next day in India, so that an hour more or less is the same day. Whoever is signed in
+    /// has to come back after it.
+    pub fn sleep_until_morning(&self) {
+        let morning = start_of_day_in_india(day_in_india(self.now()) + Days::new(1)) + TimeDelta::hours(9);
+        self.clock.pass(morning - self.now());
     }
 
     /// What the shop's clock says.
