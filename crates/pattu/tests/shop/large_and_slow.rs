@@ -22,7 +22,12 @@ fn connect(shop: &TestShop) -> TcpStream {
 
 /// Everything that comes until the shop closes; a reset closes too.
 fn until_closed(connection: &mut TcpStream) -> String {
-    let (mut answer, mut piece) = (Vec::new(), [0; 4096]);
+    rest_of(connection, Vec::new())
+}
+
+/// The same, when this much of it has come already.
+fn rest_of(connection: &mut TcpStream, mut answer: Vec<u8>) -> String {
+    let mut piece = [0; 4096];
     loop {
         match connection.read(&mut piece) {
             Ok(0) => break,
@@ -79,7 +84,9 @@ fn drip(mut connection: TcpStream) -> String {
     let (mut answer, mut piece) = (Vec::new(), [0; 4096]);
     while began.elapsed() < PATIENCE {
         if connection.write_all(b"1\r\n \r\n").is_err() {
-            return String::from_utf8(answer).unwrap();
+            // The shop closed since the last look; its answer may have come before that and wait to be read.
+            connection.set_read_timeout(Some(PATIENCE)).unwrap();
+            return rest_of(&mut connection, answer);
         }
         match connection.read(&mut piece) {
             Ok(0) => return String::from_utf8(answer).unwrap(),

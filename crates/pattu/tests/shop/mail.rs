@@ -261,7 +261,8 @@ async fn a_dead_or_slow_mail_server_touches_no_request_and_loses_no_email() {
         let (status, _) = shop.ask("/email/contact", &message(&format!("Message {number}"))).await;
         assert_eq!(status, 200);
     }
-    assert!(begun.elapsed() < Duration::from_secs(3), "{:?}", begun.elapsed());
+    // A request that waited for the silent server would wait for as long as its conversation is given, 20 seconds.
+    assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
     shop.eventually("a mail worker waits for the silent server", async || server.connections() > 0).await;
     // The silent conversation is given up with the mail worker; whoever comes next takes the email after two minutes.
     worker.abort();

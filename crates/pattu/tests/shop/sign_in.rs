@@ -149,9 +149,8 @@ async fn an_unknown_account_costs_the_same_time() {
             times.push(began.elapsed());
         }
     }
-    known.sort();
-    unknown.sort();
-    let (known, unknown) = (known[7], unknown[7]);
+    // The shortest of each: the noise of a busy machine only ever adds.
+    let (known, unknown) = (known.into_iter().min().unwrap(), unknown.into_iter().min().unwrap());
     // Coarse on purpose: without the hash of nobody one takes twenty times as long as the other.
     assert!(known < unknown * 2 && unknown < known * 2, "known {known:?}, unknown {unknown:?}");
 }
