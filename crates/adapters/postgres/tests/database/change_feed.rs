@@ -37,13 +37,23 @@ fn wait_for(heard: &Receiver<Heard>, wanted: &Heard) {
     panic!("{wanted:?} was not heard");
 }
 
+/// What is heard next; that the feed still listens, once a second, is no news.
+fn news(heard: &Receiver<Heard>) -> Heard {
+    loop {
+        let next = heard.recv_timeout(SOON).unwrap();
+        if next != Heard::StillListening {
+            return next;
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_change_is_heard_and_a_rolled_back_one_is_not() {
     let (db, shop) = stocked().await;
     let (_feed, heard) = listen(&shop);
     wait_for(&heard, &Heard::Listening);
     db.execute("BEGIN; UPDATE categories SET name = 'x'; ROLLBACK; UPDATE products SET trending = true");
-    assert_eq!(heard.recv_timeout(SOON), Ok(Heard::Changed("products".to_owned())));
+    assert_eq!(news(&heard), Heard::Changed("products".to_owned()));
     for (sql, table) in [
         ("DELETE FROM product_media", "product_media"),
         ("UPDATE categories SET position = 0", "categories"),
@@ -64,7 +74,7 @@ async fn a_lost_connection_is_noticed_and_replaced() {
     db.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'pattu change feed'");
     let lost = Instant::now();
     wait_for(&heard, &Heard::Lost);
-    assert!(lost.elapsed() < Duration::from_secs(2), "{:?}", lost.elapsed());
+    assert!(lost.elapsed() < SOON, "{:?}", lost.elapsed());
     wait_for(&heard, &Heard::Listening);
     db.execute("UPDATE products SET featured = true");
     wait_for(&heard, &Heard::Changed("products".to_owned()));

@@ -17,7 +17,7 @@ use pattu_kernel::StoreError;
 use pattu_pricing::OfferId;
 use uuid::Uuid;
 
-/// Two threads meet here, or stop waiting for each other after a while.
+/// Two threads meet here, or stop waiting for each other when their patience ends.
 #[derive(Default)]
 struct Meeting {
     here: Mutex<u32>,
@@ -25,11 +25,11 @@ struct Meeting {
 }
 
 impl Meeting {
-    fn meet(&self) {
+    fn meet(&self, patience: Duration) {
         let mut here = self.here.lock().unwrap();
         *here += 1;
         self.news.notify_all();
-        drop(self.news.wait_timeout_while(here, Duration::from_millis(500), |here| *here < 2).unwrap());
+        drop(self.news.wait_timeout_while(here, patience, |here| *here < 2).unwrap());
     }
 }
 
@@ -56,7 +56,8 @@ async fn swapped_coupons_are_given_back_and_taken_without_waiting_in_a_circle() 
             within(&node, move |tx| {
                 tx.lock_offers(Some(&code(typed)), &[before])?;
                 tx.give_back(before)?;
-                meeting.meet();
+                // Whoever comes second waits for the locks of the first, so nobody ever comes.
+                meeting.meet(Duration::from_millis(500));
                 tx.offers_for(Some(&code(typed)), "9876543210")?;
                 tx.redeem(OfferId::new(Uuid::from_u128(wanted)), next, "9876543210")
             })
@@ -75,13 +76,18 @@ async fn swapped_coupons_are_given_back_and_taken_without_waiting_in_a_circle() 
 async fn a_circle_that_came_about_all_the_same_is_busy_and_not_broken() {
     let db = shop();
     let nodes = [db.database(), db.database()];
+    // Opening a connection takes longer than all that follows: whoever has to would come late to the meeting.
+    for node in &nodes {
+        assert!(node.answers().await);
+    }
     let meeting = Arc::new(Meeting::default());
     let cross = |node: usize, first: u128, then: u128| {
         let (node, meeting) = (nodes[node].clone(), Arc::clone(&meeting));
         tokio::spawn(async move {
             within(&node, move |tx| {
                 tx.lock_products(&[product(first)])?;
-                meeting.meet();
+                // Both come. The database lets a transaction idle for ten seconds.
+                meeting.meet(Duration::from_secs(9));
                 tx.lock_products(&[product(then)]).map(|_| ())
             })
             .await
