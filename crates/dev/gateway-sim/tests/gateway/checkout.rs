@@ -8,8 +8,9 @@ use serde_json::{Value, json};
 
 use crate::support::{Gateway, KEY, answer, refusal, text};
 
+/// Long enough for a slow machine to act while somebody looks at a telephone.
 async fn quick() -> Gateway {
-    Gateway::with(SimConfig { upi_approval: Duration::from_millis(600), ..SimConfig::default() }).await
+    Gateway::with(SimConfig { upi_approval: Duration::from_secs(3), ..SimConfig::default() }).await
 }
 
 fn attempt(order: &str, choice: &Value) -> Value {
@@ -129,7 +130,7 @@ async fn two_forms_filled_in_before_either_is_paid() {
 
 #[actix_web::test]
 async fn a_bank_page_can_be_cancelled_or_forgotten() {
-    let config = SimConfig { bank_patience: Duration::from_millis(800), ..SimConfig::default() };
+    let config = SimConfig { bank_patience: Duration::from_secs(3), ..SimConfig::default() };
     let gateway = Gateway::with(config).await;
     let order = gateway.order(50000).await;
     let bank = || submit(&gateway, &order, json!({ "method": "netbanking", "bank": "SBIN" }));
