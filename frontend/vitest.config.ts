@@ -28,6 +28,9 @@ export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
       setupFiles: ["./src/test-setup.ts"],
+      // A single wait has four seconds (see the set-up), and a test has several: five for all of it fail on a busy machine.
+      testTimeout: 30_000,
+      hookTimeout: 30_000,
       // One fewer than there are cores would be one on a machine of two.
       maxWorkers: "100%",
       pool: "threads",

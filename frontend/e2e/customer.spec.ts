@@ -100,8 +100,8 @@ test("a saved address pays at once; the order is followed, cancelled and bought 
   // The provider tells of the refund when it likes: news that come after "all" was pressed stay unread, as they should.
   await expect(async () => {
     await page.goto("/customer/notifications");
-    await expect(page.getByText("Your money was returned")).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(page.getByText("Your money was returned")).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 90_000 });
   await expect(page.getByText(/^\d+ unread$/)).toBeVisible();
   await expectSound(page, "area-notifications");
   await page.getByRole("button", { name: "Mark all as read" }).click();

@@ -119,7 +119,10 @@ test("Back from a saree returns to the same place of the page", async ({ page })
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(saree).toBeInViewport();
-  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(100);
+  // The page jumps to its place once what is above it has its height.
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+    .toBeLessThan(100);
 });
 
 // A phone shows a page as wide as the widest part it ever had, be it one that only waits.
