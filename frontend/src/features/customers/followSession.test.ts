@@ -21,8 +21,15 @@ it("drops what was fetched for the one who left, and keeps what everybody is ans
   });
   const queries = new QueryClient();
   followSession(queries);
-  const own = ["/api/customers/profile", "/api/orders/{id}", "/api/orders", "/api/cart/quote"];
-  const everybodys = ["/api/products", "/api/settings"];
+  const own = [
+    "/api/customers/profile",
+    "/api/orders/{id}",
+    "/api/orders",
+    "/api/custom-orders",
+    "/api/custom-orders/{id}",
+    "/api/cart/quote",
+  ];
+  const everybodys = ["/api/products", "/api/settings", "/api/custom-orders/choices"];
   for (const path of [...own, ...everybodys]) queries.setQueryData(["get", path], {});
   session.forget();
   const kept = () =>

@@ -7,10 +7,14 @@ import { toast } from "@/ui/toast";
 import { isLogoutDue } from "./logoutDue";
 
 /** Answers that depend on who asks: everything below these. */
-const OWN = ["/api/customers", "/api/orders", "/api/cart"];
+const OWN = ["/api/customers", "/api/orders", "/api/custom-orders", "/api/cart"];
+/** What everybody is answered all the same: a form that is open goes on with it. */
+const EVERYBODYS = ["/api/custom-orders/choices", "/api/custom-orders/dates"];
 
 const own = ({ queryKey: [, asked] }: { queryKey: readonly unknown[] }): boolean =>
-  typeof asked === "string" && OWN.some((path) => matchPath({ path, end: false }, asked));
+  typeof asked === "string" &&
+  !EVERYBODYS.includes(asked) &&
+  OWN.some((path) => matchPath({ path, end: false }, asked));
 
 /** Drops one person's answers; what is on the screen is asked for again. */
 async function dropOwn(queries: QueryClient): Promise<void> {
