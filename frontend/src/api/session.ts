@@ -37,6 +37,8 @@ function look(): void {
   const same = next?.customerId === known?.customerId && next?.name === known?.name;
   if (same) return;
   known = next;
+  // Also of somebody who signed in in another tab.
+  if (next) lost = false;
   for (const listener of listeners) listener();
 }
 
@@ -57,7 +59,6 @@ export const session = {
   token: (): string | null => (known ? localStore.get(TOKEN) : null),
   /** After a login, or when the shop has given a fresh token. */
   open({ customer, token }: CustomerSession): void {
-    lost = false;
     localStore.set(TOKEN, token);
     localStore.set(ID, customer.id);
     localStore.set(EMAIL, customer.email);

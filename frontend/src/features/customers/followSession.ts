@@ -4,6 +4,7 @@ import { matchPath } from "react-router-dom";
 import { SESSION_EXPIRED, session } from "@/api/session";
 import { staffSession } from "@/api/staffSession";
 import { toast } from "@/ui/toast";
+import { followDrafts } from "./followDrafts";
 import { isLogoutDue } from "./logoutDue";
 
 /** Answers that depend on who asks: everything below these. */
@@ -25,10 +26,12 @@ async function dropOwn(queries: QueryClient): Promise<void> {
 
 export function followSession(queries: QueryClient): void {
   let who = session.now()?.customerId;
+  followDrafts();
   session.subscribe(() => {
     const now = session.now()?.customerId;
     if (now === who) return;
     who = now;
+    followDrafts();
     void dropOwn(queries);
   });
   const sayLost = () => toast.error(SESSION_EXPIRED, { id: "session-over" });

@@ -26,10 +26,12 @@ function readStored(value: unknown): Attempt | null {
   return typeof sentAt === "number" ? { wish, orderId, sentAt } : null;
 }
 
-// Whatever becomes of the storage: as long as the page lives, one wish keeps its key.
+// What cannot be read any more: as long as the page lives, one wish keeps its key.
 let remembered: Attempt | null = null;
 
-const readAttempt = (): Attempt | null => sessionStore.read(KEY, readStored) ?? remembered;
+/** One that was taken away, with the drafts of a customer who left, is nobody's. */
+const readAttempt = (): Attempt | null =>
+  sessionStore.get(KEY) === null ? null : (sessionStore.read(KEY, readStored) ?? remembered);
 
 function keepAttempt(attempt: Attempt | null): void {
   remembered = attempt;

@@ -194,3 +194,9 @@ it("remembers the key over a reload", () => {
   sessionStorage.setItem("checkoutAttempt", "{broken");
   expect(attemptKey("wish", () => "three")).toBe("one");
 });
+
+it("forgets an order that was taken away with a customer's drafts", () => {
+  attemptKey("wish", () => "one");
+  sessionStorage.removeItem("checkoutAttempt");
+  expect(attemptKey("wish", () => "two")).toBe("two");
+});
