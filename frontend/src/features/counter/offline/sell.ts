@@ -12,6 +12,7 @@ import {
   failureOfTwin,
   NO_STORAGE,
   NOT_OFFLINE,
+  OUT_OF_STEP,
   REMOVED,
   type TwinRefusal,
   UNSETTLED,
@@ -65,24 +66,34 @@ async function obstacle(deps: SellDeps, sale: SaleBody): Promise<Failure | null>
   return "refusal" in tried ? failureOfTwin(tried.refusal) : null;
 }
 
-/** Makes it a bill without the shop. */
-async function issue(deps: SellDeps, row: BillRow): Promise<DeviceOutcome> {
+/** It may be stored at the shop all the same. */
+const unsure = (why?: string): DeviceOutcome => ({ is: "unknown", ...(why && { why }) });
+
+/**
+ * Makes it a bill without the shop.
+ * @param otherwise what it is where that may not be
+ */
+async function issue(
+  deps: SellDeps,
+  row: BillRow,
+  otherwise: (why?: string) => DeviceOutcome | Promise<DeviceOutcome>,
+): Promise<DeviceOutcome> {
   const [device, snapshot, waiting] = await Promise.all([
     deps.device(),
     deps.snapshot(row.id),
     deps.waiting(),
   ]);
   const { sale } = row;
-  if (!device || !sale) return { is: "unknown" };
+  if (!device || !sale) return otherwise();
   const why = whyNotIssued(sale, {
     snapshot,
     waiting,
     now: deps.now(),
     staff: deps.staff(),
   });
-  if (why || !snapshot) return { is: "unknown", why: why ?? NO_SNAPSHOT };
+  if (why || !snapshot) return otherwise(why ?? NO_SNAPSHOT);
   const written = await deps.write(snapshot, { sale, no: row.no, at: new Date(row.at) });
-  if ("refusal" in written) return { is: "unknown", why: written.refusal.message };
+  if ("refusal" in written) return otherwise(written.refusal.message);
   const bill: IssuedBill = {
     version: 1,
     device: device.id,
@@ -98,9 +109,9 @@ async function issue(deps: SellDeps, row: BillRow): Promise<DeviceOutcome> {
     const signature = await deps.sign(device.privateKey, text);
     const issued = await wasIssued(row.id, { text, signature, document: written.document });
     const sold = issued && issuedSale(issued, snapshot.permit.name);
-    return sold ? { is: "sold", sale: sold } : { is: "unknown" };
+    return sold ? { is: "sold", sale: sold } : unsure();
   } catch {
-    return { is: "unknown", why: CANNOT_KEEP };
+    return unsure(CANNOT_KEEP);
   }
 }
 
@@ -138,12 +149,18 @@ async function askFor(
     return { is: "sold", sale: answer.sale };
   }
   if (answer.is === "undecided") return { is: "unknown" };
-  if (answer.is === "silent") return issue(deps, row);
+  if (answer.is === "silent") return issue(deps, row, unsure);
   const { code } = answer.failure;
   if (code === "number_out_of_step") {
     if (!isLast) return outOfStep(deps, row, answer);
-    // It still counts behind this device: what is issued here is settled by whoever looks at it.
-    if (answer.next !== null && answer.next <= row.no) return issue(deps, row);
+    // It still counts behind this device: what is issued here is settled by whoever looks at it. It has said that it did not
+    // store this bill: what may not be issued here gives its number back, or no other bill would be sold.
+    if (answer.next !== null && answer.next <= row.no) {
+      return issue(deps, row, async () => {
+        await wasRefused(id);
+        return refused({ ...answer.failure, message: OUT_OF_STEP });
+      });
+    }
   }
   await wasRefused(id);
   if (code !== "device_unknown") return refused(answer.failure);
