@@ -101,8 +101,8 @@ export function sumRows({ sums, roundOff, corrects }: DocumentBody): Row[] {
   }
   if (collected(sums) > 0) {
     rows.push(["Taxable value", signed(sums.taxable)], ...taxesOf(sums, sums));
-    if (roundOff !== 0) rows.push(["Round off", signed(roundOff)]);
   }
+  if (roundOff !== 0) rows.push(["Round off", signed(roundOff)]);
   return rows;
 }
 
