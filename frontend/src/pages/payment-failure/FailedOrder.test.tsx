@@ -16,7 +16,7 @@ const settings = {
 const silent = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 silent.setQueryData(settingsQuery().queryKey, settings);
 
-function show(over: Partial<Order>) {
+function show(over: Partial<Order>, error: string | null = null) {
   const order = {
     id: "o1",
     orderNumber: "PT-1",
@@ -33,7 +33,7 @@ function show(over: Partial<Order>) {
           <FailedOrder
             order={order}
             token={null}
-            error={null}
+            error={error}
             settings={settings}
             again={() => undefined}
           />
@@ -54,5 +54,35 @@ test.each([
     expect(screen.getByRole("heading", { level: 1, name: `Your money ${words}` })).toBeVisible();
     expect(screen.getByText(`₹18,000 ${words} to you`)).toBeVisible();
     expect(screen.getAllByText(/payment arrived after this order was closed/)).toHaveLength(1);
+  },
+);
+
+const unpaid = {
+  status: "pending",
+  paymentStatus: "pending",
+  canPay: true,
+  reservedUntil: "2026-11-29T06:00:00Z",
+} as const;
+
+test("nobody who has tried nothing yet is asked not to pay", () => {
+  show(unpaid);
+  expect(
+    screen.getByRole("heading", { level: 1, name: "This order is not paid yet" }),
+  ).toBeVisible();
+  expect(screen.getByText("We confirm your order as soon as it is paid.")).toBeVisible();
+  expect(screen.queryByText(/debited|don't pay again/)).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Pay now" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Retry Payment" })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["told here", unpaid, "Payment was cancelled"],
+  ["known to the shop", { ...unpaid, paymentStatus: "failed" }, null],
+] as const)(
+  "after a payment that failed, %s, it says what becomes of the money",
+  (_, over, error) => {
+    show(over, error);
+    expect(screen.getByText(/If money was debited.*Please don't pay again\./)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Retry Payment" })).toBeVisible();
   },
 );

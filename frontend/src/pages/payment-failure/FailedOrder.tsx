@@ -49,14 +49,17 @@ function headline(order: Order, now: Standing, error: string | null): string {
   }
 }
 
-function Situation({ order, now }: { order: Order; now: Standing }) {
+/** `untried`: it waits for its payment, and none that failed is known. */
+type ShownProps = { order: Order; now: Standing; untried: boolean };
+
+function Situation({ order, now, untried }: ShownProps) {
   const promise = money(useRefundTime());
   if (now === "paid") return <p>Your payment has reached us. There is nothing more to do.</p>;
   if (now === "returned") return <p>{statusSentence(order)}</p>;
   if (now === "closed") return <p>{`${statusSentence(order)} ${promise}`}</p>;
   return (
     <>
-      <p>{promise}</p>
+      <p>{untried ? "We confirm your order as soon as it is paid." : promise}</p>
       {now === "unpaid" && order.reservedUntil && order.items.length > 0 && (
         <p>Your sarees are kept for you until {dateTime(order.reservedUntil)}.</p>
       )}
@@ -64,14 +67,14 @@ function Situation({ order, now }: { order: Order; now: Standing }) {
   );
 }
 
-type ActionProps = { order: Order; now: Standing; busy: boolean; onRetry: () => void };
+type ActionProps = ShownProps & { busy: boolean; onRetry: () => void };
 
-function Actions({ order, now, busy, onRetry }: ActionProps) {
+function Actions({ order, now, untried, busy, onRetry }: ActionProps) {
   return (
     <div className="grid gap-3 sm:flex sm:flex-wrap">
       {now === "unpaid" && (
         <Button busy={busy} onClick={onRetry}>
-          {busy ? "Opening payment…" : "Retry Payment"}
+          {busy ? "Opening payment…" : untried ? "Pay now" : "Retry Payment"}
         </Button>
       )}
       {(now === "closed" || now === "returned") && order.items.length > 0 && (
@@ -98,6 +101,11 @@ export function FailedOrder({ order, token, error, settings, again }: Props) {
   const now = standing(order, false);
   const told = retry.error ?? error ?? (order.paymentStatus === "failed" ? PAYMENT_FAILED : null);
   const title = headline(order, now, told);
+  const shown = {
+    order,
+    now,
+    untried: now === "unpaid" && told === null && retry.state !== "confirming",
+  };
   useEffect(() => {
     if (now === "paid") settlePaid(order);
   }, [now, order, settlePaid]);
@@ -109,17 +117,12 @@ export function FailedOrder({ order, token, error, settings, again }: Props) {
         tone={now === "paid" ? "leaf" : "turmeric"}
         error={now === "unpaid" ? told : null}
       >
-        <Situation order={order} now={now} />
+        <Situation {...shown} />
       </FailureHead>
       {retry.state === "confirming" ? (
         <ConfirmingPanel />
       ) : (
-        <Actions
-          order={order}
-          now={now}
-          busy={retry.state === "opening"}
-          onRetry={() => void retry.start()}
-        />
+        <Actions {...shown} busy={retry.state === "opening"} onRetry={() => void retry.start()} />
       )}
       <CopyNumber label="Order number" value={order.orderNumber} />
       <RefundNote order={order} within={settings.refundTime} />
