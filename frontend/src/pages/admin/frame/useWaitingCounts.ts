@@ -36,6 +36,6 @@ export function useWaitingCounts() {
     customOrders: customOrders.data,
     reviews: reviews.data?.page.total,
     messages: messages.data,
-    failed: orders.error ?? customOrders.error ?? messages.error,
+    failed: orders.error ?? customOrders.error ?? reviews.error ?? messages.error,
   };
 }
