@@ -1,5 +1,6 @@
 /** Custom orders one under the other, the latest on top: by whose turn it is, by stage, or searched for. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { LEAST_SEARCHED, MOST_SEARCHED } from "@/api/search";
@@ -49,6 +50,14 @@ export function CustomOrderList() {
     window.scrollTo(0, 0);
   };
   const pages = data ? Math.ceil(data.page.total / data.page.size) : 1;
+  const isEmpty = data?.data.length === 0;
+  // The last row of the last page has moved on: the way leads back to what is the last page now.
+  const last = isEmpty && !isPlaceholderData && page > 1 ? Math.min(page - 1, pages) : null;
+  useEffect(() => {
+    if (last === null) return;
+    setSearch(written({ view, stage, q, page: last }), { replace: true });
+  }, [last, view, stage, q, setSearch]);
+  const isUnderWay = isEmpty && (isPlaceholderData || last !== null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ViewTabs
@@ -96,13 +105,13 @@ export function CustomOrderList() {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && error === null && <Waiting />}
+      {(!data || isUnderWay) && error === null && <Waiting />}
       {data && data.data.length > 0 && (
         <RowArea stale={isPlaceholderData} className="max-w-[1180px]">
           <CustomOrderRows rows={data.data} from={`${here.pathname}${here.search}`} />
         </RowArea>
       )}
-      {data?.data.length === 0 && (
+      {isEmpty && !isUnderWay && (
         <EmptyState
           title={q ? "Nothing fits" : "Nothing here"}
           action={

@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import type { CustomOrderRow } from "@/features/custom-orders/staff/queries";
+import { ShortcutsContext } from "../frame/shortcuts";
+import { CustomOrderList } from "./CustomOrderList";
+
+const shortcuts = { search() {}, help() {}, singleKeys: true, setSingleKeys() {} };
+const row: CustomOrderRow = {
+  id: "c1",
+  number: "PC-7K3M9QX2",
+  name: "Lakshmi Rao",
+  color: "Red",
+  border: "Heavy Zari",
+  pieces: 1,
+  stage: "requested",
+  createdAt: "2026-11-01T05:00:00Z",
+  stageSince: "2026-11-20T05:00:00Z",
+  hasPhoto: true,
+  turn: "shop",
+  daysLate: 0,
+  isPaused: false,
+};
+
+afterEach(() => {
+  // What is still open asks the shop, not the network.
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(search: string, total: number) {
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname !== "/api/custom-orders") return Response.json({}, { status: 404 });
+    const number = Number(searchParams.get("page"));
+    const data = (number - 1) * 20 < total ? [row] : [];
+    return Response.json({ data, page: { number, size: 20, total } });
+  });
+  const router = createMemoryRouter([{ path: "/", element: <CustomOrderList /> }], {
+    initialEntries: ["/start", `/${search}`],
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <ShortcutsContext value={shortcuts}>
+        <RouterProvider router={router} />
+      </ShortcutsContext>
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+test.each([
+  ["?page=2", 20, ""],
+  ["?view=all&q=lakshmi&page=9", 25, "?view=all&q=lakshmi&page=2"],
+])(
+  "where the last row of %s has moved on, the last page that there is opens",
+  async (search, total, now) => {
+    const router = open(search, total);
+    expect(await screen.findByText("PC-7K3M9QX2")).toBeVisible();
+    expect(router.state.location.search).toBe(now);
+    expect(router.state.historyAction).toBe("REPLACE");
+  },
+);
+
+test("without any row there is nothing, and it is said on the first page", async () => {
+  const router = open("?page=3", 0);
+  expect(await screen.findByText("Nothing here")).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe(""));
+});
