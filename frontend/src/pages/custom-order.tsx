@@ -4,6 +4,7 @@ import { lazy, useMemo } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { homeContentQuery } from "@/features/content/queries";
 import { type Choices, choicesQuery } from "@/features/custom-orders/request/queries";
+import { days, sarees } from "@/features/custom-orders/wishWords";
 import { profileQuery } from "@/features/customers/useCustomer";
 import { useSession } from "@/features/customers/useSession";
 import { useStoreInformation } from "@/features/settings/storeInformation";
@@ -35,7 +36,7 @@ const factsOf = (choices: Choices | undefined) =>
   [
     ["Fabric", "Pure silk"],
     ["Weaving", "Zari jacquard"],
-    ["Lead time", choices ? `${choices.sampleDays} days` : UNKNOWN],
+    ["Lead time", choices ? days(choices.sampleDays) : UNKNOWN],
     ["Availability", "Pre-order only"],
     ["Charges", choices ? `Rs. ${figures.format(choices.charge)}` : UNKNOWN],
   ] as const;
@@ -48,11 +49,11 @@ const stepsOf = (choices: Choices | undefined) =>
     ],
     [
       "We draw it, and weave a sample",
-      `Once the charge of Rs. ${choices ? figures.format(choices.charge) : UNKNOWN} is paid, design approval and sample take ${choices?.sampleDays ?? UNKNOWN} days.`,
+      `Once the charge of Rs. ${choices ? figures.format(choices.charge) : UNKNOWN} is paid, design approval and sample take ${days(choices?.sampleDays ?? UNKNOWN)}.`,
     ],
     [
       "You approve, then weaving begins",
-      `At least ${choices?.minimumPieces ?? UNKNOWN} sarees of one design. You approve drawing and price, then ${choices?.advancePercent ?? UNKNOWN} % of it is paid in advance.`,
+      `At least ${sarees(choices?.minimumPieces ?? UNKNOWN)} of one design. You approve drawing and price, then ${choices?.advancePercent ?? UNKNOWN} % of it is paid in advance.`,
     ],
   ] as const;
 

@@ -6,7 +6,10 @@ type Colour = components["schemas"]["CustomOrderWishes"]["color"];
 export const colourWord = (colour: Colour): string =>
   colour === "Custom" ? "Custom shade" : colour;
 
-export const sarees = (pieces: number): string => `${pieces} ${pieces === 1 ? "saree" : "sarees"}`;
+/** Also of what the shop has not said yet: "… sarees". */
+export const sarees = (pieces: number | string): string =>
+  `${pieces} ${pieces === 1 ? "saree" : "sarees"}`;
+export const days = (count: number | string): string => `${count} ${count === 1 ? "day" : "days"}`;
 
 const BACKGROUNDS = { keep: "kept", quieter: "quieter", plain: "left out" } as const;
 

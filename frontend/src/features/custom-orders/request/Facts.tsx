@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { rupees } from "@/lib/money";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { Skeleton } from "@/ui/Skeleton";
+import { days, sarees } from "../wishWords";
 import type { Choices } from "./queries";
 import { Tick } from "./Tick";
 import type { RequestForm } from "./useRequestForm";
@@ -13,13 +14,13 @@ const rows = (facts: Choices): [name: string, said: string][] => [
     "Refund",
     "Not refunded once design work has begun, unless the sarees are defective, not as approved, or late",
   ],
-  ["Pieces", `At least ${facts.minimumPieces} sarees of one design, each of 5.5 m`],
-  ["Sample", `${facts.sampleDays} days to approval and sample`],
+  ["Pieces", `At least ${sarees(facts.minimumPieces)} of one design, each of 5.5 m`],
+  ["Sample", `${days(facts.sampleDays)} to approval and sample`],
   [
     "Advance",
     `We quote the sarees once you approve; ${facts.advancePercent} % is paid before weaving`,
   ],
-  ["Notice", `Please ask at least ${facts.noticeDays} days before delivery`],
+  ["Notice", `Please ask at least ${days(facts.noticeDays)} before delivery`],
 ];
 
 type Shown = "field" | "facts" | "factsFailed" | "askFactsAgain" | "asksRights" | "words";
@@ -56,7 +57,7 @@ export function Facts(props: Props) {
             {asksRights && (
               <Tick {...field("rights")}>
                 This photo is mine to use, and whoever is in it agrees. It is kept for this order
-                only, and deleted if nothing comes of it within {facts.daysToPay} days.
+                only, and deleted if nothing comes of it within {days(facts.daysToPay)}.
               </Tick>
             )}
           </div>

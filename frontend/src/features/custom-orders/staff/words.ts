@@ -2,7 +2,7 @@
 import { dayMonth } from "@/lib/dates";
 import type { DrawnDesign } from "../cloth/drawDesign";
 import { paymentWord } from "../paymentWords";
-import { pictureWords } from "../wishWords";
+import { days, pictureWords } from "../wishWords";
 import type { CustomOrderDesign, CustomOrderRow, StaffCustomOrder, Stage } from "./queries";
 
 const STAGES: Readonly<Record<Stage, string>> = {
@@ -28,7 +28,7 @@ export const stageOf = (text: string | null): Stage | null =>
   text !== null && Object.hasOwn(STAGES, text) ? (text as Stage) : null;
 
 /** "3 days late". */
-export const lateWords = (days: number): string => `${days === 1 ? "1 day" : `${days} days`} late`;
+export const lateWords = (late: number): string => `${days(late)} late`;
 
 const TURNS = {
   shop: "Our turn",
@@ -92,8 +92,7 @@ export const designWords = ({
 export const shortHash = (hash: string): string => hash.slice(0, 12);
 
 /** How long the sarees lay ready: "1 day waited for the balance". */
-export const waitedWords = (days: number): string =>
-  `${days === 1 ? "1 day" : `${days} days`} waited for the balance`;
+export const waitedWords = (waited: number): string => `${days(waited)} waited for the balance`;
 
 /** Who took a step: staff by name. */
 export const whoDid = ({ by, name }: StaffCustomOrder["history"][number]): string =>
