@@ -1,10 +1,10 @@
-/** "Saved 10:42" beside a Save button, said politely. */
+import { clockTime } from "@/lib/dates";
+
+/** "Saved 10:42 am" beside a Save button, said politely. */
 export function Saved({ at }: { at: number | null }) {
   return (
     <p role="status" className="text-small text-leaf">
-      {at !== null && `Saved ${TIME.format(at)}`}
+      {at !== null && `Saved ${clockTime(at)}`}
     </p>
   );
 }
-
-const TIME = new Intl.DateTimeFormat("en-IN", { hour: "numeric", minute: "2-digit" });
