@@ -5,7 +5,7 @@ import { FileDrop } from "@/ui/FileDrop";
 import { Spinner } from "@/ui/Spinner";
 import type { Medium } from "./sareeFields";
 import { UploadRow } from "./UploadRow";
-import { useUploads } from "./useUploads";
+import type { Uploads } from "./useUploads";
 
 /** Moving pictures about takes more script than the rest of the editor. */
 const PictureList = lazy(async () => ({ default: (await import("./PictureList")).PictureList }));
@@ -14,17 +14,11 @@ export const MOST_PICTURES = 20;
 
 type Props = {
   media: readonly Medium[];
-  /** Proposed for people who do not see a picture. */
-  name: string;
+  /** On their way; what arrives stands in `media`. */
+  sending: Uploads;
   problem: string | undefined;
   onChange: (change: (media: readonly Medium[]) => readonly Medium[]) => void;
 };
-
-/** A video comes behind the first picture, where shoppers look for it. */
-function withNew(all: readonly Medium[], medium: Medium): readonly Medium[] {
-  const at = medium.kind === "video" ? 1 : all.length;
-  return [...all.slice(0, at), medium, ...all.slice(at)];
-}
 
 /** Without one of them; a video that stood behind it stands behind the first picture again. */
 const without = (all: readonly Medium[], file: string): readonly Medium[] =>
@@ -32,14 +26,8 @@ const without = (all: readonly Medium[], file: string): readonly Medium[] =>
     .filter((one) => one.file !== file)
     .map((one) => (one.poster === file ? { ...one, poster: null } : one));
 
-export function Pictures({ media, name, problem, onChange }: Props) {
-  const { uploads, add, cancel, retry } = useUploads((medium) =>
-    onChange((all) =>
-      all.some(({ file }) => file === medium.file)
-        ? all
-        : withNew(all, { ...medium, alt: name.trim() || "Saree" }),
-    ),
-  );
+export function Pictures({ media, sending, problem, onChange }: Props) {
+  const { uploads, add, cancel, retry } = sending;
   const hasVideo = media.some(({ kind }) => kind === "video");
   const room = MOST_PICTURES - media.length - uploads.length;
   const move = (at: number, to: number) =>

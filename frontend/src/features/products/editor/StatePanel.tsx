@@ -83,9 +83,14 @@ function Needed({ missing }: Pick<Saree, "missing">) {
   );
 }
 
-type PublishProps = { busy: boolean; onPublish: (pieces: number) => void };
+type PublishProps = {
+  busy: boolean;
+  /** Why it has to wait. */
+  waits: string | null;
+  onPublish: (pieces: number) => void;
+};
 
-function Publish({ busy, onPublish }: PublishProps) {
+function Publish({ busy, waits, onPublish }: PublishProps) {
   const [pieces, setPieces] = useState("1");
   const [tried, setTried] = useState(false);
   const good = /^\d{1,6}$/.test(pieces.trim());
@@ -96,7 +101,7 @@ function Publish({ busy, onPublish }: PublishProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (good) onPublish(Number(pieces));
+        if (good && !waits) onPublish(Number(pieces));
       }}
     >
       <Field
@@ -115,28 +120,26 @@ function Publish({ busy, onPublish }: PublishProps) {
           />
         )}
       </Field>
-      <Button type="submit" wide busy={busy}>
+      <Button type="submit" wide busy={busy} reason={waits}>
         Publish
       </Button>
     </form>
   );
 }
 
-type Props = {
+type Props = PublishProps & {
   /** As it is stored; none before it is saved for the first time. */
   saree: Saree | null;
   /** Something else stands in the form. */
   dirty: boolean;
   editable: boolean;
-  busy: boolean;
-  onPublish: (pieces: number) => void;
   /** What else can be done. */
   children: ReactNode;
 };
 
 const HEADS = { draft: "Draft", on_sale: "On sale", archived: "Archived" } as const;
 
-export function StatePanel({ saree, dirty, editable, busy, onPublish, children }: Props) {
+export function StatePanel({ saree, dirty, editable, children, ...publish }: Props) {
   const state = saree?.state ?? "draft";
   return (
     <section
@@ -170,7 +173,7 @@ export function StatePanel({ saree, dirty, editable, busy, onPublish, children }
         <>
           {dirty && <p className="text-small text-ink-2">As last saved, it needs:</p>}
           <Needed missing={saree.missing} />
-          {editable && <Publish busy={busy} onPublish={onPublish} />}
+          {editable && <Publish {...publish} />}
         </>
       )}
       {saree && saree.state !== "draft" && <p className="text-small">{houseWords(saree)}</p>}

@@ -19,6 +19,8 @@ import {
   schema,
   sortServerFields,
 } from "./sareeFields";
+import { useUploads } from "./useUploads";
+import { withNew } from "./withNew";
 
 type Options = {
   /** None: it is new. */
@@ -53,6 +55,7 @@ export function useSareeEditor({ saree: given, like, account }: Options) {
   const [mediaProblem, setMediaProblem] = useState<string>();
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [publishing, setPublishing] = useState(false);
   // One for as long as the form is open: sent again after a lost answer, it is the same saree.
   const [key] = useState(newKey);
   const handle = useCheckedForm<SareeFields>({
@@ -65,6 +68,7 @@ export function useSareeEditor({ saree: given, like, account }: Options) {
   });
   const [create, save, publish] = [useCreateSaree(), useSaveSaree(), usePublishSaree()];
   const fields = handle.form.watch();
+  const uploads = useUploads((medium) => setMedia((all) => withNew(all, medium, fields.name)));
   const specifications = (saree ?? like)?.specifications ?? {};
   const stored = versionOf(saree);
   const sent = (version: Version) =>
@@ -125,6 +129,22 @@ export function useSareeEditor({ saree: given, like, account }: Options) {
       return null;
     }
   };
+  /** Puts a stored draft on sale, what stands in the form included; null when something stands in the way, which is said. */
+  const putOnSale = async (pieces: number): Promise<Saree | null> => {
+    const typed = await handle.check();
+    const now = typed && (dirty ? await store(typed) : saree);
+    if (!now) return null;
+    try {
+      const answer = await publish.mutateAsync({ id: now.id, version: now.version, pieces });
+      if (!answer) return null;
+      settle(answer.data);
+      return answer.data;
+    } catch (failure) {
+      if (describeFailure(failure).code === "stale" && typed) await merge(typed, now);
+      else refused(failure);
+      return null;
+    }
+  };
 
   return {
     handle,
@@ -132,6 +152,7 @@ export function useSareeEditor({ saree: given, like, account }: Options) {
     saree,
     media,
     changeMedia: setMedia,
+    uploads,
     mediaProblem,
     meanwhile,
     savedAt,
@@ -150,22 +171,15 @@ export function useSareeEditor({ saree: given, like, account }: Options) {
       handle.forgive();
       show(stored);
     },
-    busy: create.isPending || save.isPending || publish.isPending,
+    busy: create.isPending || save.isPending || publishing,
     store,
-    /** Puts a stored draft on sale, what stands in the form included; null when something stands in the way, which is said. */
+    /** Puts it on sale, as `putOnSale` does; `busy` from the first check to the last answer. */
     async publish(pieces: number): Promise<Saree | null> {
-      const typed = await handle.check();
-      const now = typed && (dirty ? await store(typed) : saree);
-      if (!now) return null;
+      setPublishing(true);
       try {
-        const answer = await publish.mutateAsync({ id: now.id, version: now.version, pieces });
-        if (!answer) return null;
-        settle(answer.data);
-        return answer.data;
-      } catch (failure) {
-        if (describeFailure(failure).code === "stale" && typed) await merge(typed, now);
-        else refused(failure);
-        return null;
+        return await putOnSale(pieces);
+      } finally {
+        setPublishing(false);
       }
     },
     takeTheirs(name: Merged["both"][number]["name"]) {

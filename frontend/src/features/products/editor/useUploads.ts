@@ -62,6 +62,8 @@ export function useUploads(onKept: (medium: Medium) => void) {
 
   return {
     uploads,
+    /** How many wait or are being sent: those a page that closes throws away. */
+    underWay: uploads.filter(({ state }) => state !== "failed").length,
     add: (files: readonly File[]) =>
       setUploads((all) => [
         ...all,
@@ -79,3 +81,5 @@ export function useUploads(onKept: (medium: Medium) => void) {
     },
   };
 }
+
+export type Uploads = ReturnType<typeof useUploads>;

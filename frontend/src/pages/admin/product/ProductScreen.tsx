@@ -1,5 +1,5 @@
 /** A saree in the editor, with its bar, its state and the way out. */
-import { useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
@@ -42,7 +42,7 @@ type Props = { saree: Saree | null; like: Saree | null; categories: readonly Cat
 export function ProductScreen({ saree: given, like, categories }: Props) {
   const { username } = useMe();
   const editor = useSareeEditor({ saree: given, like, account: username });
-  const { handle, saree, fields, media, draft, dirty, busy } = editor;
+  const { handle, saree, fields, media, uploads, draft, dirty, busy } = editor;
   const may = useMay();
   const editable = may("products.write");
   const navigate = useNavigate();
@@ -55,14 +55,25 @@ export function ProductScreen({ saree: given, like, categories }: Props) {
     free.current = true;
     void navigate(to, { replace: true });
   };
+  // To its own address only once nothing is left that a form opened there would not have: typed meanwhile, or on its way.
+  const isNowAt =
+    saree && !given && !dirty && !busy && uploads.uploads.length === 0 ? saree.id : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when that is so
+  useEffect(() => {
+    if (isNowAt) go(adminPaths.product(isNowAt));
+  }, [isNowAt]);
   const stored = (now: Saree | null, words: string) => {
-    if (!now) return;
-    toast.success(words);
-    if (!given) go(adminPaths.product(now.id));
+    if (now) toast.success(words);
   };
-  const save = handle.submit(async (typed) =>
+  const send = handle.submit(async (typed) =>
     stored(await editor.store(typed), saree ? "Saved" : "Draft saved"),
   );
+  // What is on its way belongs to the saree too: a save without it would be taken for the whole.
+  const waits = uploads.underWay > 0 ? "Pictures are still on their way" : null;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!waits) await send(event);
+  };
   const remove = () => {
     setDeleting(false);
     if (saree) archive.mutate(saree, { onSuccess: () => go(adminPaths.products), onError: said });
@@ -82,7 +93,7 @@ export function ProductScreen({ saree: given, like, categories }: Props) {
             </p>
             <div className="flex gap-2">
               {saree && dirty && <DiscardChanges onDiscard={editor.discard} />}
-              <Button type="submit" form={FORM} busy={handle.sending}>
+              <Button type="submit" form={FORM} busy={handle.sending} reason={waits}>
                 {state === "draft" ? "Save draft" : "Save"}
               </Button>
             </div>
@@ -130,7 +141,7 @@ export function ProductScreen({ saree: given, like, categories }: Props) {
             <FormSection title="Pictures">
               <Pictures
                 media={media}
-                name={fields.name}
+                sending={uploads}
                 problem={editor.mediaProblem}
                 onChange={editor.changeMedia}
               />
@@ -149,6 +160,7 @@ export function ProductScreen({ saree: given, like, categories }: Props) {
             dirty={dirty}
             editable={editable}
             busy={busy}
+            waits={waits}
             onPublish={(pieces) =>
               void editor.publish(pieces).then((now) => stored(now, "On sale now"))
             }
@@ -203,7 +215,7 @@ export function ProductScreen({ saree: given, like, categories }: Props) {
           </StatePanel>
         </div>
       </div>
-      <LeaveUnsaved dirty={dirty} free={free} />
+      <LeaveUnsaved dirty={dirty || waits !== null} free={free} />
       <Dialog
         open={deleting}
         onOpenChange={setDeleting}

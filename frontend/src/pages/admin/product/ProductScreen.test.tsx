@@ -1,0 +1,150 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, Link, Outlet, RouterProvider } from "react-router-dom";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { sendFile } from "@/api/sendFile";
+import type { Category } from "@/features/products/categories/queries";
+import type { Saree } from "@/features/products/editor/sareeFields";
+import { meQuery } from "@/features/staff/me";
+import type { Me } from "@/features/staff/types";
+import { MeContext } from "../frame/me";
+import { ShortcutsContext } from "../frame/shortcuts";
+import { ProductScreen } from "./ProductScreen";
+
+vi.mock("@/api/sendFile");
+
+const me: Me = {
+  ...{ id: "s1", username: "meena", role: "owner", permissions: ["products.write"] },
+  ...{ hasSecondFactor: false, mustSetUp: false },
+};
+const category = { id: "silk", name: "Silk", products: 0 } as Category;
+const draft = {
+  ...{ id: "p1", version: 1, state: "draft", missing: [], name: "Gadwal", sku: "GAD-1" },
+  ...{ categoryId: "silk", price: 9000, description: "", specifications: {} },
+  ...{ featured: false, trending: false, media: [] },
+} as unknown as Saree;
+const picture = { file: "kept.jpg", kind: "image", alt: "", caption: "", shot: null };
+
+/** What the shop was told to keep, and the answer to it, which waits to be let through. */
+let saved: { method: string; media: { file: string }[]; name: string }[];
+let answer: ((held: Saree) => void)[];
+let arrive: (() => void)[];
+
+beforeAll(() => {
+  Object.defineProperty(HTMLSelectElement.prototype, "size", { value: 0 });
+});
+beforeEach(() => {
+  [saved, answer, arrive] = [[], [], []];
+  vi.mocked(sendFile).mockImplementation(
+    () => new Promise((done) => arrive.push(() => done({ data: [picture] }))),
+  );
+  vi.stubGlobal("matchMedia", () => ({
+    ...{ matches: true, addEventListener() {}, removeEventListener() {} },
+  }));
+  vi.stubGlobal("fetch", async (request: Request) => {
+    if (!/\/api\/products/.test(request.url) || request.method === "GET") {
+      return new Promise<Response>(() => undefined);
+    }
+    const body = await request.json();
+    saved.push({ method: request.method, ...(body.product ?? body) });
+    return new Promise<Response>((done) =>
+      answer.push((data) => done(Response.json({ data }, { status: 200 }))),
+    );
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function open(saree: Saree | null) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queries.setQueryData(meQuery().queryKey, me as never);
+  const screenOf = (
+    <ProductScreen saree={saree} like={saree ? null : draft} categories={[category]} />
+  );
+  const frame = (
+    <>
+      <Link to="/away">Away</Link>
+      <Outlet />
+    </>
+  );
+  const children = [
+    { path: "/admin/products/new", element: screenOf },
+    { path: "/admin/products/p1", element: saree ? screenOf : <p>Its own page</p> },
+    { path: "/away", element: <p>Somewhere else</p> },
+  ];
+  const router = createMemoryRouter([{ element: frame, children }], {
+    initialEntries: [saree ? "/admin/products/p1" : "/admin/products/new"],
+  });
+  const shortcuts = { search() {}, help() {}, singleKeys: true, setSingleKeys() {} };
+  render(
+    <QueryClientProvider client={queries}>
+      <MeContext value={me}>
+        <ShortcutsContext value={shortcuts}>
+          <RouterProvider router={router} />
+        </ShortcutsContext>
+      </MeContext>
+    </QueryClientProvider>,
+  );
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
+const choose = async (name = "a.jpg") => {
+  await userEvent.upload(
+    screen.getByLabelText("Choose pictures"),
+    new File(["x"], name, { type: "image/jpeg" }),
+  );
+  await vi.waitFor(() => expect(arrive).not.toHaveLength(0));
+};
+const WAITS = "Pictures are still on their way";
+
+test("a saree is saved with the pictures that were chosen for it, not before they are there", async () => {
+  open(null);
+  type("Article number", "GAD-2");
+  await choose();
+  expect(button("Save draft")).toHaveAccessibleDescription(WAITS);
+  await userEvent.click(button("Save draft"));
+  fireEvent.keyDown(document.body, { key: "s", code: "KeyS", ctrlKey: true });
+  fireEvent.submit(box("Name").form as HTMLFormElement);
+  arrive[0]?.();
+  await vi.waitFor(() => expect(screen.queryByText(WAITS)).toBeNull());
+  expect(saved).toEqual([]);
+  await userEvent.click(button("Save draft"));
+  await vi.waitFor(() => expect(answer).toHaveLength(1));
+  expect(saved[0]?.media.map(({ file }) => file)).toEqual(["kept.jpg"]);
+  answer[0]?.({ ...draft, sku: "GAD-2", media: [{ ...picture, alt: "Gadwal" }] } as never);
+  expect(await screen.findByText("Its own page")).toBeInTheDocument();
+});
+
+test("pictures chosen while a new saree is being saved keep its form open until they are saved too", async () => {
+  open(null);
+  type("Article number", "GAD-2");
+  await userEvent.click(button("Save draft"));
+  await vi.waitFor(() => expect(answer).toHaveLength(1));
+  await choose();
+  answer[0]?.({ ...draft, sku: "GAD-2" });
+  await screen.findByRole("button", { name: "Publish" });
+  expect(screen.queryByText("Its own page")).toBeNull();
+  arrive[0]?.();
+  await vi.waitFor(() => expect(screen.queryByText(WAITS)).toBeNull());
+  await userEvent.click(button("Save draft"));
+  await vi.waitFor(() => expect(answer).toHaveLength(2));
+  expect(saved[1]).toMatchObject({ method: "PUT", media: [{ file: "kept.jpg" }] });
+});
+
+test("publishing waits for the pictures", async () => {
+  open(draft);
+  await choose();
+  expect(button("Publish")).toHaveAccessibleDescription(WAITS);
+  await userEvent.click(button("Publish"));
+  expect(saved).toEqual([]);
+});
+
+test("whoever leaves while pictures are being sent is asked", async () => {
+  open(draft);
+  await choose();
+  await userEvent.click(screen.getByRole("link", { name: "Away" }));
+  expect(await screen.findByText("Leave without saving?")).toBeInTheDocument();
+  expect(screen.queryByText("Somewhere else")).toBeNull();
+});
