@@ -1,5 +1,5 @@
 /** Money goes back: for which pieces, the delivery, something more, and why. The server says what it amounts to. */
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod/mini";
 import { describeFailure } from "@/api/errors";
@@ -64,25 +64,23 @@ function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
   });
   const [cause, goodwill] = form.watch(["cause", "goodwill"]);
   const parts = partsOf(cause, pieces, shipping, goodwill);
+  // No sum stands here while another is asked for: what is pressed and said is what goes back.
   const preview = useQuery({
     ...refundPreviewQuery(order.id, parts ?? { cause }),
     enabled: parts !== null,
-    placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
   });
   const told = parts && !preview.isError ? preview.data : undefined;
   const send = submit(async ({ reason }) => {
-    if (!parts) return;
+    if (!parts || !told) return;
     try {
       await refund.mutateAsync({ key, parts, reason });
     } catch (error) {
       refuse(describeFailure(error));
       return;
     }
-    toast.success(
-      told ? `${rupees(told.amount)} is being returned` : "The money is being returned",
-    );
+    toast.success(`${rupees(told.amount)} is being returned`);
     onDone();
   });
   return (
@@ -134,6 +132,7 @@ function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
             the way it was paid. {rupees(told.left)} is left after it.
           </p>
         )}
+        {parts && preview.isPending && <p className="text-ink-2">Working out what goes back.</p>}
         {!parts && <p className="text-ink-2">Choose what goes back.</p>}
         <p className="text-ink-2">The customer gets an email. This cannot be undone.</p>
       </div>
