@@ -45,25 +45,26 @@ export function useOfferEditor(given: Offer | null, account: string) {
   const dirty = sent(fields) !== sent(versionOf(offer));
   const local = useLocalDraft({
     account,
-    record: `offer ${given?.id ?? "new"}`,
+    record: `offer ${offer?.id ?? "new"}`,
     dirty,
     base: versionOf(offer),
     fields,
   });
 
-  const settle = (now: Offer) => {
+  /** `sent` is what was answered: what was typed since then stays as it is. */
+  const settle = (now: Offer, sent: OfferFields) => {
     queries.setQueryData(offerQuery(now.id).queryKey, { data: now });
     setOffer(now);
     setMeanwhile(null);
     setSavedAt(new Date());
     handle.forgive();
-    handle.form.reset(fieldsOf(now));
+    mergeInto(now, sent, handle.form.getValues());
   };
   /** What both changed stays as it was typed; everything else is put together. */
-  const merge = async (mine: OfferFields, before: Offer) => {
+  const merge = async (before: Offer) => {
     const { data: theirs } = await queries.fetchQuery({ ...offerQuery(before.id), staleTime: 0 });
     setOffer(theirs);
-    setMeanwhile({ theirs, ...mergeInto(theirs, fieldsOf(before), mine) });
+    setMeanwhile({ theirs, ...mergeInto(theirs, fieldsOf(before), handle.form.getValues()) });
   };
   const mergeInto = (theirs: Offer | null, before: OfferFields, mine: OfferFields) => {
     const { fields, taken, both } = mergeFields(before, mine, versionOf(theirs), LABELS);
@@ -76,16 +77,16 @@ export function useOfferEditor(given: Offer | null, account: string) {
     handle.refuse({ message: rest[0] ?? message, fields: wrong });
   };
   const attempt = async (
-    typed: OfferFields,
+    sent: OfferFields,
     act: () => Promise<{ data: Offer } | undefined>,
   ): Promise<Offer | null> => {
     try {
       const answer = await act();
       if (!answer) return null;
-      settle(answer.data);
+      settle(answer.data, sent);
       return answer.data;
     } catch (failure) {
-      if (offer && describeFailure(failure).code === "stale") await merge(typed, offer);
+      if (offer && describeFailure(failure).code === "stale") await merge(offer);
       else refused(failure);
       return null;
     }
@@ -115,13 +116,14 @@ export function useOfferEditor(given: Offer | null, account: string) {
     ending: end.isPending,
     /** The offer as it is stored then; null when something stands in the way, which is said. */
     store: (typed: OfferFields, asDraft: boolean) =>
-      attempt(typed, () => {
+      attempt(handle.asked(), () => {
         const body = offerBody(typed, asDraft, offer);
         return offer
           ? save.mutateAsync({ id: offer.id, version: offer.version, body })
           : create.mutateAsync({ key, body });
       }),
-    endNow: async () => (offer ? attempt(fields, () => end.mutateAsync(offer)) : null),
+    /** Nothing that is typed is sent with it, or lost by it. */
+    endNow: async () => (offer ? attempt(fieldsOf(offer), () => end.mutateAsync(offer)) : null),
     takeTheirs(name: OfferField) {
       if (!meanwhile) return;
       handle.form.setValue(name, fieldsOf(meanwhile.theirs)[name]);

@@ -63,6 +63,7 @@ export function useCheckedForm<Fields extends FieldValues>(options: Options<Fiel
   const [sending, setSending] = useState(false);
   /** The same without waiting to be drawn: the second press of a double click finds it. */
   const busy = useRef(false);
+  const asked = useRef(start);
   const [refusal, setRefusal] = useState<Pick<Refusal, "message" | "detail"> | null>(null);
   /** Rises with each refused try, so that the summary takes the focus again. */
   const [attempt, setAttempt] = useState(0);
@@ -93,6 +94,7 @@ export function useCheckedForm<Fields extends FieldValues>(options: Options<Fiel
   /** Checks everything; what was typed when it is complete, otherwise null. */
   const check = async (): Promise<Fields | null> => {
     let complete: Fields | null = null;
+    asked.current = structuredClone(form.getValues());
     await form.handleSubmit(
       (fields) => {
         complete = fields;
@@ -123,6 +125,8 @@ export function useCheckedForm<Fields extends FieldValues>(options: Options<Fiel
       bound: form.register(name, rules),
     }),
     attempt,
+    /** As it stood when it was last checked: what differs from it was typed since. */
+    asked: () => asked.current,
     /** Everything that stands in the way, in the order of the form; nothing before the first try. */
     problems: attempt > 0 ? problems : [],
     check,

@@ -57,3 +57,16 @@ test("it is gone once saved or discarded, after seven days, and when the form ha
   expect(open().result.current.draft).toBeNull();
   expect(localStore.keys().filter((key) => key.startsWith("draft:"))).toEqual([]);
 });
+
+test("what was typed into a new one is under its own name once that is stored", () => {
+  const typed = { account: "asha", base, fields: { label: "Diwali" }, dirty: true };
+  const { rerender } = renderHook((record: string) => useLocalDraft({ ...typed, record }), {
+    initialProps: "offer new",
+  });
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(localStore.get("draft:asha:offer new")).not.toBeNull();
+  rerender("offer 5");
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(localStore.get("draft:asha:offer new")).toBeNull();
+  expect(localStore.get(KEY)).not.toBeNull();
+});

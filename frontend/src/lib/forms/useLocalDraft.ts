@@ -48,8 +48,12 @@ export function useLocalDraft<Fields extends object>(options: Options<Fields>) {
   const key = `${PREFIX}${account}:${record}`;
   const [draft, setDraft] = useState(() => found(key, base));
   const wasDirty = useRef(false);
+  const under = useRef(key);
   const written = JSON.stringify({ base, fields });
   useEffect(() => {
+    // What was new has been stored: nobody begins another one with it.
+    if (under.current !== key) localStore.remove(under.current);
+    under.current = key;
     if (dirty) {
       wasDirty.current = true;
       const timer = setTimeout(

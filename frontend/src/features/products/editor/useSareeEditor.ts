@@ -1,6 +1,6 @@
 /** One saree in the editor: what stands in the form, what the shop has, and the way from one to the other. */
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { describeFailure } from "@/api/errors";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { type LocalDraft, useLocalDraft } from "@/lib/forms/useLocalDraft";
@@ -52,6 +52,12 @@ export function useSareeEditor({ saree: given, like, account }: Options) {
   const start = versionOf(given ?? like);
   const first = given ? start : { ...start, fields: { ...start.fields, sku: "", barcode: "" } };
   const [media, setMedia] = useState<readonly Medium[]>(first.media);
+  /** The same without waiting to be drawn: an answer finds what has arrived just before it. */
+  const latest = useRef(media);
+  const changeMedia = (change: (all: readonly Medium[]) => readonly Medium[]) => {
+    latest.current = change(latest.current);
+    setMedia(latest.current);
+  };
   const [mediaProblem, setMediaProblem] = useState<string>();
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
@@ -68,7 +74,7 @@ export function useSareeEditor({ saree: given, like, account }: Options) {
   });
   const [create, save, publish] = [useCreateSaree(), useSaveSaree(), usePublishSaree()];
   const fields = handle.form.watch();
-  const uploads = useUploads((medium) => setMedia((all) => withNew(all, medium, fields.name)));
+  const uploads = useUploads((medium) => changeMedia((all) => withNew(all, medium, fields.name)));
   const specifications = (saree ?? like)?.specifications ?? {};
   const stored = versionOf(saree);
   const sent = (version: Version) =>
@@ -76,7 +82,7 @@ export function useSareeEditor({ saree: given, like, account }: Options) {
   const dirty = sent({ fields, media }) !== sent(stored);
   const local = useLocalDraft<Version>({
     account,
-    record: `saree ${given?.id ?? "new"}`,
+    record: `saree ${saree?.id ?? "new"}`,
     dirty,
     base: stored,
     fields: { fields, media },
@@ -84,23 +90,24 @@ export function useSareeEditor({ saree: given, like, account }: Options) {
 
   const show = (version: Version) => {
     handle.form.reset(version.fields);
-    setMedia(version.media);
+    changeMedia(() => version.media);
   };
-  const settle = (now: Saree) => {
+  const typedNow = (): Version => ({ fields: handle.form.getValues(), media: latest.current });
+  /** `sent` is what was answered: what was typed or has arrived since then stays as it is. */
+  const settle = (now: Saree, sent: Version) => {
     queries.setQueryData(sareeQuery(now.id).queryKey, { data: now });
     setSaree(now);
     setMeanwhile(null);
     setMediaProblem(undefined);
     setSavedAt(new Date());
     handle.forgive();
-    show(versionOf(now));
+    mergeInto(now, sent, typedNow());
   };
   /** What both changed stays as it was typed; everything else is put together. */
-  const merge = async (mine: SareeFields, before: Saree) => {
-    const answer = await queries.fetchQuery({ ...sareeQuery(before.id), staleTime: 0 });
-    const merged = mergeInto(answer.data, versionOf(before), { fields: mine, media });
-    setSaree(answer.data);
-    setMeanwhile({ theirs: answer.data, ...merged });
+  const merge = async (before: Saree) => {
+    const { data: theirs } = await queries.fetchQuery({ ...sareeQuery(before.id), staleTime: 0 });
+    setSaree(theirs);
+    setMeanwhile({ theirs, ...mergeInto(theirs, versionOf(before), typedNow()) });
   };
   const mergeInto = (theirs: Saree | null, before: Version, mine: Version) => {
     const { taken, both, ...version } = mergeSaree(before, mine, versionOf(theirs));
@@ -115,16 +122,17 @@ export function useSareeEditor({ saree: given, like, account }: Options) {
   };
   /** The saree as it is stored then; null when something stands in the way, which is said. */
   const store = async (typed: SareeFields): Promise<Saree | null> => {
+    const asked: Version = { fields: handle.asked(), media };
     try {
       const body = sareeBody(typed, media, specifications);
       const answer = saree
         ? await save.mutateAsync({ id: saree.id, version: saree.version, body })
         : await create.mutateAsync({ key, body });
       if (!answer) return null;
-      settle(answer.data);
+      settle(answer.data, asked);
       return answer.data;
     } catch (failure) {
-      if (saree && describeFailure(failure).code === "stale") await merge(typed, saree);
+      if (saree && describeFailure(failure).code === "stale") await merge(saree);
       else refused(failure);
       return null;
     }
@@ -137,10 +145,10 @@ export function useSareeEditor({ saree: given, like, account }: Options) {
     try {
       const answer = await publish.mutateAsync({ id: now.id, version: now.version, pieces });
       if (!answer) return null;
-      settle(answer.data);
+      settle(answer.data, versionOf(now));
       return answer.data;
     } catch (failure) {
-      if (describeFailure(failure).code === "stale" && typed) await merge(typed, now);
+      if (describeFailure(failure).code === "stale") await merge(now);
       else refused(failure);
       return null;
     }
@@ -151,7 +159,7 @@ export function useSareeEditor({ saree: given, like, account }: Options) {
     fields,
     saree,
     media,
-    changeMedia: setMedia,
+    changeMedia,
     uploads,
     mediaProblem,
     meanwhile,
@@ -185,7 +193,7 @@ export function useSareeEditor({ saree: given, like, account }: Options) {
     takeTheirs(name: Merged["both"][number]["name"]) {
       if (!meanwhile) return;
       const theirs = versionOf(meanwhile.theirs);
-      if (name === "media") setMedia(theirs.media);
+      if (name === "media") changeMedia(() => theirs.media);
       else handle.form.setValue(name, theirs.fields[name]);
       setMeanwhile({ ...meanwhile, both: meanwhile.both.filter((one) => one.name !== name) });
     },

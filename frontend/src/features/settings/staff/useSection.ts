@@ -42,13 +42,16 @@ export function useSection<Fields extends FieldValues, All>(
   const dirty = said(typed) !== said(base);
   const local = useLocalDraft({ account, record: name, dirty, base, fields: typed });
 
-  const settle = (now: All) => {
+  /** `sent` is what was answered: what was typed since then stays as it is. */
+  const settle = (now: All, sent: Fields) => {
     source.keep(queries, now);
     askAgain(queries, name);
     setSettings(now);
     setMeanwhile(null);
     handle.forgive();
-    show(fieldsOf(now));
+    const mine = form.getValues();
+    if (JSON.stringify(mine) === JSON.stringify(sent)) show(fieldsOf(now));
+    else mergeWith(now, sent, mine);
   };
   /** What both changed stays as it was typed; everything else is put together. */
   const mergeWith = (theirs: All, before: Fields, mine: Fields) => {
@@ -72,18 +75,19 @@ export function useSection<Fields extends FieldValues, All>(
       if (merged.taken.length + merged.both.length > 0) setMeanwhile(merged);
     },
     async save(mine: Fields): Promise<void> {
+      const asked = handle.asked();
       try {
         const { version } = source.stampOf(settings, name);
         const now = await source.save(name, version, toSend(mine));
         if (!now) return;
-        settle(now);
+        settle(now, asked);
         setSavedAt(new Date());
       } catch (failure) {
         const { code, message, fields } = describeFailure(failure);
         if (code === "stale") {
           const theirs = await source.load(queries).catch(() => null);
           if (theirs) {
-            setMeanwhile(mergeWith(theirs, base, mine));
+            setMeanwhile(mergeWith(theirs, base, form.getValues()));
             return;
           }
         }

@@ -1,6 +1,6 @@
 /** An offer in the editor, with what it does, its bar and the way out. */
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { adminPaths } from "@/adminPaths";
 import { categoriesQuery } from "@/features/catalog/queries";
@@ -50,10 +50,15 @@ export function OfferScreen({ offer: given }: { offer: Offer | null }) {
     const now = await editor.store(typed, asDraft.current);
     if (!now) return;
     toast.success(now.draft ? "Draft saved" : "Saved. It is in the shop");
-    if (given) return;
-    free.current = true;
-    void navigate(adminPaths.offer(now.id), { replace: true });
   });
+  // To its own address only once nothing is left that a form opened there would not have: what was typed meanwhile.
+  const isNowAt = offer && !given && !dirty && !handle.sending ? offer.id : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when that is so
+  useEffect(() => {
+    if (!isNowAt) return;
+    free.current = true;
+    void navigate(adminPaths.offer(isNowAt), { replace: true });
+  }, [isNowAt]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     asDraft.current = submitter instanceof HTMLButtonElement && submitter.value === AS_DRAFT;
