@@ -93,3 +93,15 @@ it("ends an offer without taking away what is typed and not saved", async () => 
   await act(async () => void (await ended));
   expect(editor.current.fields.description).toBe("For the lights");
 });
+
+it("says why when what somebody else has saved cannot be read", async () => {
+  const broken = { code: "internal_error", error: "Something went wrong in the shop" };
+  const editor = open();
+  type(editor, "label", "Deepavali");
+  const { sent } = await save(editor);
+  await answer(0, 409, { code: "stale", error: "Changed meanwhile" });
+  await answer(1, 500, broken);
+  await act(() => sent);
+  expect(editor.current.handle.refusal?.message).toBe(broken.error);
+  expect(editor.current.fields.label).toBe("Deepavali");
+});

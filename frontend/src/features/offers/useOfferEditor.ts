@@ -86,7 +86,7 @@ export function useOfferEditor(given: Offer | null, account: string) {
       settle(answer.data, sent);
       return answer.data;
     } catch (failure) {
-      if (offer && describeFailure(failure).code === "stale") await merge(offer);
+      if (offer && describeFailure(failure).code === "stale") await merge(offer).catch(refused);
       else refused(failure);
       return null;
     }

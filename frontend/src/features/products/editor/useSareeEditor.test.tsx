@@ -100,3 +100,33 @@ it("holds nothing back once it is stored", async () => {
   await act(() => sent);
   expect(editor.current.dirty).toBe(false);
 });
+
+const stale = { code: "stale", error: "Changed meanwhile" };
+const broken = { code: "internal_error", error: "Something went wrong in the shop" };
+
+it("says why when what somebody else has saved cannot be read", async () => {
+  const editor = open();
+  type(editor, "zari", "Pure");
+  const { sent } = await save(editor);
+  await answer(0, 409, stale);
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await answer(1, 500, broken);
+  await act(() => sent);
+  expect(editor.current.handle.refusal?.message).toBe(broken.error);
+  expect(editor.current.fields.zari).toBe("Pure");
+});
+
+it("says it when it is published too", async () => {
+  const editor = open();
+  let published: Promise<Saree | null> = Promise.resolve(null);
+  await act(async () => {
+    published = editor.current.publish(1);
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+  });
+  await answer(0, 409, stale);
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await answer(1, 500, broken);
+  await act(async () => expect(await published).toBeNull());
+  expect(editor.current.handle.refusal?.message).toBe(broken.error);
+  expect(editor.current.busy).toBe(false);
+});

@@ -120,6 +120,11 @@ export function useSareeEditor({ saree: given, like, account }: Options) {
     setMediaProblem(pictures);
     handle.refuse({ message: rest[0] ?? pictures ?? message, fields: wrong });
   };
+  /** Puts together what two have changed, or says why that, or the call itself, was refused. */
+  const failed = async (failure: unknown, before: Saree | null) => {
+    if (!before || describeFailure(failure).code !== "stale") return refused(failure);
+    await merge(before).catch(refused);
+  };
   /** The saree as it is stored then; null when something stands in the way, which is said. */
   const store = async (typed: SareeFields): Promise<Saree | null> => {
     const asked: Version = { fields: handle.asked(), media };
@@ -132,8 +137,7 @@ export function useSareeEditor({ saree: given, like, account }: Options) {
       settle(answer.data, asked);
       return answer.data;
     } catch (failure) {
-      if (saree && describeFailure(failure).code === "stale") await merge(saree);
-      else refused(failure);
+      await failed(failure, saree);
       return null;
     }
   };
@@ -148,8 +152,7 @@ export function useSareeEditor({ saree: given, like, account }: Options) {
       settle(answer.data, versionOf(now));
       return answer.data;
     } catch (failure) {
-      if (describeFailure(failure).code === "stale") await merge(now);
-      else refused(failure);
+      await failed(failure, now);
       return null;
     }
   };
