@@ -1,6 +1,6 @@
 /** /admin/products/categories: the kinds of saree, in the order in which shoppers see them. */
 import { useQuery } from "@tanstack/react-query";
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
@@ -40,6 +40,25 @@ function moved(categories: readonly Category[], at: number, to: number): string[
   const [one] = ids.splice(at, 1);
   if (one !== undefined) ids.splice(to, 0, one);
   return ids;
+}
+
+type ArrowProps = { label: string; isAtEnd: boolean; onPress: () => void; icon: LucideIcon };
+
+/** Where there is nowhere to go it stays reachable: whoever has pressed it so far does not lose their place. */
+function Arrow({ label, isAtEnd, onPress, icon: Icon }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      className={tool}
+      aria-disabled={isAtEnd || undefined}
+      aria-label={label}
+      onClick={() => {
+        if (!isAtEnd) onPress();
+      }}
+    >
+      <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+    </button>
+  );
 }
 
 export function Component() {
@@ -92,24 +111,18 @@ export function Component() {
               </div>
               {editable && (
                 <div className="flex flex-wrap items-center justify-end">
-                  <button
-                    type="button"
-                    className={tool}
-                    disabled={at === 0}
-                    aria-label={`Move ${category.name} earlier`}
-                    onClick={() => move(at, at - 1)}
-                  >
-                    <ArrowUp size={20} strokeWidth={1.5} aria-hidden="true" />
-                  </button>
-                  <button
-                    type="button"
-                    className={tool}
-                    disabled={at === categories.length - 1}
-                    aria-label={`Move ${category.name} later`}
-                    onClick={() => move(at, at + 1)}
-                  >
-                    <ArrowDown size={20} strokeWidth={1.5} aria-hidden="true" />
-                  </button>
+                  <Arrow
+                    label={`Move ${category.name} earlier`}
+                    isAtEnd={at === 0}
+                    onPress={() => move(at, at - 1)}
+                    icon={ArrowUp}
+                  />
+                  <Arrow
+                    label={`Move ${category.name} later`}
+                    isAtEnd={at === categories.length - 1}
+                    onPress={() => move(at, at + 1)}
+                    icon={ArrowDown}
+                  />
                   <button
                     type="button"
                     aria-label={`Change ${category.name}`}

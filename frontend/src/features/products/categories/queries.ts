@@ -39,7 +39,30 @@ export const useDeleteCategory = () =>
     bodyOf(staffApi.DELETE("/api/admin/categories/{id}", path(id))),
   );
 
-export const useOrderCategories = () =>
-  useCategoryMutation((ids: string[]) =>
-    bodyOf(staffApi.PUT("/api/admin/categories/order", { body: { ids } })),
-  );
+const ORDER = ["order categories"];
+
+/** Several presses are stored one after the other: the order that stands last is the one that is meant. */
+export function useOrderCategories() {
+  const queries = useQueryClient();
+  const { queryKey } = staffCategoriesQuery();
+  return useMutation({
+    mutationKey: ORDER,
+    scope: { id: "order categories" },
+    mutationFn: (ids: string[]) =>
+      bodyOf(staffApi.PUT("/api/admin/categories/order", { body: { ids } })),
+    // At once: the next press goes on from there.
+    onMutate: async (ids) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData<{ data: Category[] }>(
+        queryKey,
+        (known) =>
+          known && { data: known.data.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) },
+      );
+    },
+    // Not while another press waits: the answer would be older than what is shown.
+    onSettled: () =>
+      queries.isMutating({ mutationKey: ORDER }) === 1
+        ? queries.invalidateQueries({ predicate: isAboutCategories })
+        : undefined,
+  });
+}
