@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { session } from "@/api/session";
 import type { WaitingReview } from "@/api/types";
+import { sessionStore } from "@/lib/storage";
 import { shopAnswers } from "@/test/shopAnswers";
 import { ReviewForm } from "./ReviewForm";
 import { LONGEST } from "./reviewWords";
@@ -11,12 +13,16 @@ const saree = { productId: "p1", name: "Gadwal" } as WaitingReview;
 const words = () => screen.getByLabelText("Your review");
 const send = () => userEvent.click(screen.getByRole("button", { name: "Send review" }));
 
-beforeEach(async () => {
+const open = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ReviewForm saree={saree} />
     </QueryClientProvider>,
   );
+
+beforeEach(async () => {
+  sessionStore.clear();
+  open();
   await userEvent.click(screen.getByRole("button", { name: "Write a review of Gadwal" }));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -49,4 +55,39 @@ it("sends what was chosen and typed, and puts the shop's word at its field", asy
   expect(asked).toEqual([{ productId: "p1", rating: 4, text: "Soft and light", title: null }]);
   expect(screen.queryByRole("alert")).toBeNull();
   expect(words()).toHaveValue(" Soft and light ");
+});
+
+it("has what was typed again for whoever comes back, until it is sent", async () => {
+  await userEvent.click(screen.getByRole("radio", { name: /^4 stars/ }));
+  await userEvent.type(words(), "Soft and light");
+  cleanup();
+  open();
+  expect(words()).toHaveValue("Soft and light");
+  expect(screen.getByRole("radio", { name: /^4 stars/ })).toBeChecked();
+
+  shopAnswers(200, { data: {} });
+  await send();
+  await waitFor(() => expect(sessionStore.keys()).toEqual([]));
+  cleanup();
+  open();
+  expect(screen.getByRole("button", { name: "Write a review of Gadwal" })).toBeInTheDocument();
+});
+
+it("keeps it for whose session was refused, and for nobody who logs out", async () => {
+  const customer = { id: "c1", name: "Lakshmi", email: "l@example.in", phone: "9848012345" };
+  const begin = () =>
+    session.open({ customer, token: "mine" } as Parameters<typeof session.open>[0]);
+  cleanup();
+  begin();
+  sessionStore.clear();
+  open();
+  await userEvent.click(screen.getByRole("button", { name: "Write a review of Gadwal" }));
+  await userEvent.type(words(), "Soft");
+  act(() => session.lose("c1"));
+  cleanup();
+  act(begin);
+  open();
+  expect(words()).toHaveValue("Soft");
+  act(() => session.forget());
+  expect(sessionStore.keys()).toEqual([]);
 });

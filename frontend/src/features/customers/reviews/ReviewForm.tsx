@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useController } from "react-hook-form";
 import { z } from "zod/mini";
 import { describeFailure } from "@/api/errors";
@@ -14,11 +14,12 @@ import { toast } from "@/ui/toast";
 import { useWriteReview } from "./queries";
 import { LONGEST, LONGEST_TITLE } from "./reviewWords";
 import { StarPicker } from "./StarPicker";
+import { type ReviewFields, useReviewDraft } from "./useReviewDraft";
 
 const NO_STARS = "Please choose one to five stars";
 const NO_WORDS = "Please write a few words about the saree";
 
-type Fields = { rating: number | null; title: string; text: string };
+const NOTHING: ReviewFields = { rating: null, title: "", text: "" };
 
 const upTo = (most: number) => z.maxLength(most, tooLong(most));
 
@@ -30,13 +31,18 @@ const schema = z.object({
 
 /** A review of one delivered saree: stars and words. Opened by a button, so that many waiting sarees stay a short list. */
 export function ReviewForm({ saree }: { saree: WaitingReview }) {
-  const [open, setOpen] = useState(false);
-  const { form, field, sending, refusal, refuse, submit } = useCheckedForm<Fields>({
+  const { found, keep, forget } = useReviewDraft(saree.productId);
+  const [open, setOpen] = useState(found !== null);
+  const { form, field, sending, refusal, refuse, submit } = useCheckedForm<ReviewFields>({
     schema,
-    start: { rating: null, title: "", text: "" },
+    start: found ?? NOTHING,
     labels: { rating: "Your rating", title: "Headline", text: "Your review" },
     judge: "when sent",
   });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [form, keep],
+  );
   const stars = useController({ control: form.control, name: "rating" });
   const write = useWriteReview();
   const left = Math.max(0, LONGEST - form.watch("text").length);
@@ -53,6 +59,7 @@ export function ReviewForm({ saree }: { saree: WaitingReview }) {
     const body = { productId: saree.productId, rating, text, title: title || null };
     try {
       await write.mutateAsync({ body });
+      forget();
       toast.success(`Thank you for reviewing ${saree.name}.`);
     } catch (error) {
       refuse(describeFailure(error));
