@@ -23,6 +23,7 @@ import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "../frame/AdminPage";
+import { useNoteDraft } from "../frame/useNoteDraft";
 import { useRemember } from "../search/recent";
 import { AccountCard } from "./AccountCard";
 import { ContactCard } from "./ContactCard";
@@ -89,7 +90,7 @@ export function CustomerScreen({ customer, back }: Props) {
   const side = useMediaQuery("(min-width: 56.25rem)") ? "right" : "bottom";
   const twoColumns = useMediaQuery("(min-width: 75rem)");
   const shop = useShopName();
-  const [note, setNote] = useState("");
+  const [note, setNote] = useNoteDraft(customer.id);
   const [asking, setAsking] = useState<"block" | "erase" | null>(null);
   const [other, setOther] = useState<CustomerRow | null>(null);
   const navigate = useNavigate();
@@ -166,6 +167,7 @@ export function CustomerScreen({ customer, back }: Props) {
         open={asking === "erase"}
         onOpenChange={(open) => setAsking(open ? "erase" : null)}
         onErased={() => {
+          setNote("");
           toast.success("Erased");
           // What they had asked is done: only that it was stays to be written down.
           if (request) {

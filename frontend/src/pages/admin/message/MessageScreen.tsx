@@ -1,5 +1,4 @@
 /** One message: what was written, the answer, and what has to be done by when. */
-import { useState } from "react";
 import { describeFailure } from "@/api/errors";
 import { ClockWord } from "@/features/contact/staff/ClockWord";
 import {
@@ -18,6 +17,7 @@ import { InfoPanel } from "@/ui/InfoPanel";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "../frame/AdminPage";
 import { useMe } from "../frame/me";
+import { useNoteDraft } from "../frame/useNoteDraft";
 import { useRemember } from "../search/recent";
 import { AboutOrder } from "./AboutOrder";
 import { WriterCard } from "./WriterCard";
@@ -30,7 +30,7 @@ export function MessageScreen({ message, back }: Props) {
   const reply = useReplyForm(message, me.username);
   const change = useChangeMessage(message.id);
   const addNote = useAddMessageNote(message.id);
-  const [note, setNote] = useState("");
+  const [note, setNote] = useNoteDraft(message.id);
   const closed = message.status === "closed";
   const set = (
     body: { complaint?: boolean; closed?: boolean; orderNumber?: string },
