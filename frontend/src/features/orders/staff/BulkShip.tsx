@@ -111,8 +111,10 @@ function Form({ orders, busy, onShip }: Pick<Props, "orders" | "busy" | "onShip"
 }
 
 export function BulkShip({ open, onOpenChange, ...form }: Props) {
+  const count = form.orders.length;
+  const title = `Ship ${count} ${count === 1 ? "order" : "orders"}`;
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} title={`Ship ${form.orders.length} orders`}>
+    <Drawer open={open} onOpenChange={onOpenChange} title={title}>
       <Form {...form} />
     </Drawer>
   );
