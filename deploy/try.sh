@@ -64,6 +64,7 @@ set_to() { sed -i "s|^$1=.*|$1=$2|" "$settings"; }
 set_to DATABASE_URL "postgres://pattu:$password@127.0.0.1:5971/pattu"
 set_to PATTU__HTTP__PUBLIC_URL "https://silk-house-kurnool.in"
 set_to PATTU__AUTH__TOKEN_SECRET "$(openssl rand -hex 32)"
+set_to PATTU__AUTH__SECOND_FACTOR_KEY "$(openssl rand -hex 32)"
 set_to PATTU__PAYMENTS__KEY_ID "rzp_live_$(openssl rand -hex 7)"
 set_to PATTU__PAYMENTS__KEY_SECRET "$(openssl rand -hex 12)"
 set_to PATTU__PAYMENTS__WEBHOOK_SECRET "$(openssl rand -hex 32)"
@@ -107,10 +108,17 @@ for page in / /products /about /api/content/home; do
 done
 
 say "backup, and back"
+as_user() { inside runuser -u pattu -- sh -c "cd /var/lib/pattu && $1"; }
+as_user 'mkdir -p media private-photos && echo "a picture" > private-photos/tried.jpg'
 as_postgres pg_dump --format=custom pattu > "$root/tmp/pattu.dump"
+as_user 'mkdir -p media private-photos && tar -c media private-photos' > "$root/tmp/pattu-pictures.tar"
 kill -TERM "$(cat "$root/run/shop.pid")"
 wait "$shop" || fail "SIGTERM ended the shop with status $?"
 say "closed by SIGTERM with status 0"
 as_postgres dropdb pattu && as_postgres createdb --owner pattu pattu
 as_postgres pg_restore --exit-on-error --dbname pattu < "$root/tmp/pattu.dump"
+as_user 'rm -r media private-photos'
+as_user 'tar -x' < "$root/tmp/pattu-pictures.tar"
+[ "$(as_user 'cat private-photos/tried.jpg')" = "a picture" ] || fail "a customer's picture did not come back"
+as_user 'rm private-photos/tried.jpg'
 as_shop ./pattu migrate && as_shop ./pattu admin list && as_shop ./pattu audit | tail -n 1
