@@ -5,7 +5,7 @@ use pattu_customers::{Permission, Staff};
 use pattu_invoices::{BuyerFacts, CounterSaleId};
 use pattu_kernel::{FieldErrors, Money, MoneyError, Pan, StoreError, Text, Timestamp, day_in_india};
 
-use crate::{CounterRefusal, SellTx, Tender, TenderKind};
+use crate::{CounterRefusal, SellTx, Tender, TenderKind, credit::as_number};
 
 /// From this sum on cash is forbidden: Income-tax Act 2025, section 186.
 pub(crate) const CASH_LIMIT: Money = Money::from_rupees(200_000);
@@ -88,7 +88,7 @@ fn occasion_of<Tx: SellTx + ?Sized>(
     number: &str,
     cash: Money,
 ) -> Result<Option<CounterSaleId>, CounterRefusal> {
-    let number = number.trim().to_ascii_uppercase();
+    let number = as_number(number);
     if number.is_empty() {
         return Ok(None);
     }

@@ -5,7 +5,8 @@ use pattu_kernel::{Clock, FieldErrors, UnitOfWork};
 
 use crate::{CashCountForm, DrawerCount, NotServing, SessionChange, TillRefusal, TillSessionId, TillsTx};
 
-/// Every count is kept, so that nobody counts until it fits. The same count twice is one: then true.
+/// Every count is kept, so that nobody counts until it fits. The same count of a drawer in which the same should lie is one: then
+/// true.
 ///
 /// # Errors
 /// [`TillRefusal`]
@@ -25,16 +26,13 @@ pub async fn count_drawer(
             return Err(NotServing::Closed.into());
         }
         let drawer = tx.drawer(session.id)?;
-        if session.last_count().is_some_and(|last| last.count == count) {
+        // A bill of a device may have come since: what should lie there is another sum then.
+        let expected = drawer.expected(&session)?;
+        if session.last_count().is_some_and(|last| last.count == count && last.expected == expected) {
             return Ok(SessionChange { session, drawer, repeated: true });
         }
-        let counted = DrawerCount {
-            counted_at: now,
-            staff: by.staff().id,
-            staff_name: by.name(),
-            count,
-            expected: drawer.expected(&session)?,
-        };
+        let counted =
+            DrawerCount { counted_at: now, staff: by.staff().id, staff_name: by.name(), count, expected };
         tx.insert_count(session.id, &counted)?;
         session.counts.push(counted);
         Ok(SessionChange { session, drawer, repeated: false })

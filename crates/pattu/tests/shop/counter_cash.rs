@@ -111,6 +111,9 @@ async fn cash_for_one_occasion_stays_below_two_lakh_whoever_pays() {
         "There is no bill S/2627/999999. Please look at the number on its invoice"
     );
 
+    let no_text = with(to(&dear, 1, "9848000002"), "sameOccasionAs", "S\u{0}");
+    assert_eq!(sell(&shop, &cashier, &no_text).await.0, 422);
+
     let of = |phone: usize, bill: &Value| {
         with(to(&dear, 1, &format!("984810000{phone}")), "sameOccasionAs", &number(bill).to_lowercase())
     };

@@ -128,6 +128,41 @@ async fn a_bill_that_comes_after_the_count_joins_its_session_and_changes_no_coun
 }
 
 #[actix_web::test]
+async fn the_same_notes_are_counted_anew_once_a_bill_has_come() {
+    let counter = OfflineTill::open(9).await;
+    let OfflineTill { shop, owner, session, .. } = &counter;
+    let at = a_moment_later(shop);
+    let count = async || {
+        at_till(shop, owner, &format!("sessions/{session}/count"), &json!({"count": counted(9_999)})).await
+    };
+    assert_eq!(count().await.0, 201);
+    assert_eq!(count().await.0, 200, "said twice");
+    counter.arrives(&counter.bill(), 1, at).await;
+    shop.clock.pass(TimeDelta::minutes(1));
+    let (status, told) = count().await;
+    assert_eq!(status, 201, "{told}");
+    let (_, shown) = shop.call(Method::GET, &format!("/pos/sessions/{session}"), Some(owner), None).await;
+    let counts = shown["data"]["counts"].as_array().unwrap();
+    let expected: Vec<_> = counts.iter().map(|count| count["expected"].as_i64().unwrap()).collect();
+    assert_eq!(expected, [1_000, 9_999]);
+    // Nothing is over: no reason is asked for.
+    let (status, told) = at_till(shop, owner, &format!("sessions/{session}/close"), &json!({})).await;
+    assert_eq!(status, 201, "{told}");
+    assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
+async fn a_bill_of_goods_without_tax_is_no_other_standing_with_gst() {
+    let mut counter = OfflineTill::open(9).await;
+    counter.shop.db.execute("UPDATE products SET gst_bp = 0");
+    counter.device.refresh(&counter.shop, &counter.cashier).await;
+    counter.arrives(&counter.bill(), 1, a_moment_later(&counter.shop)).await;
+    assert_eq!(counter.shop.db.text("SELECT body::json->>'title' FROM documents"), "Bill of Supply");
+    assert_eq!(counter.kinds().await, Vec::<String>::new());
+    assert_eq!(counter.shop.breaches(), []);
+}
+
+#[actix_web::test]
 async fn whoever_was_not_there_and_what_comes_late_or_in_too_much_cash_is_told() {
     let counter = OfflineTill::open(60).await;
     let OfflineTill { shop, owner, device, session, .. } = &counter;

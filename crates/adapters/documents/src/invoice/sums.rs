@@ -104,9 +104,9 @@ fn rows(body: &DocumentBody) -> Vec<(&'static str, Money)> {
         } else {
             rows.extend([("CGST", sums.cgst), ("SGST", sums.sgst)]);
         }
-        if !body.round_off.is_zero() {
-            rows.push(("Round off", body.round_off));
-        }
+    }
+    if !body.round_off.is_zero() {
+        rows.push(("Round off", body.round_off));
     }
     rows
 }

@@ -93,7 +93,8 @@ pub fn as_taxed_today(
 ) -> Result<(), NoSale> {
     let printed = &bill.printed;
     let kind = seller.standing().map(Standing::scheme).map(pattu_invoices::Scheme::of_sale);
-    if kind.map(DocumentKind::title) != Some(printed.title.as_str()) {
+    // Goods of rate 0 change the title of a tax invoice, not its kind.
+    if kind != DocumentKind::of_sale_titled(&printed.title, printed.note.as_deref()) {
         found.push(Found::new(ConflictKind::Tax, "The shop stands otherwise with GST now than on the paper"));
         return Ok(());
     }

@@ -111,7 +111,7 @@ impl Device {
                 hsn: product["hsn"].as_str().unwrap().to_owned(),
                 unit: money(&product["price"]),
                 quantity: u32::try_from(item["quantity"].as_i64().unwrap()).unwrap(),
-                rate: Rate::from_percent(5).unwrap(),
+                rate: serde_json::from_value(product["rate"].clone()).unwrap(),
                 discount: item.get("cashDiscount").map_or(Money::ZERO, money),
                 is_discountable: true,
             }
@@ -151,7 +151,12 @@ impl Device {
         let name = text(&customer["name"]);
         DocumentBody {
             template: 1,
-            title: "Tax Invoice".to_owned(),
+            title: if lines.iter().all(|line| line.rate == Rate::default()) {
+                "Bill of Supply"
+            } else {
+                "Tax Invoice"
+            }
+            .to_owned(),
             note: None,
             corrects: None,
             number,
