@@ -98,7 +98,9 @@ pub(crate) async fn clean_up(deps: &CleaningDeps) {
 
 /// Pictures that a program left which stopped before their request was stored.
 pub(crate) async fn delete_strays(database: &Database, photos: &PhotoStore) -> Result<bool, StoreError> {
-    let deleted = delete_stray_photos(database, photos, &SystemClock).await?;
+    let deleted = delete_stray_photos(database, photos, &SystemClock)
+        .await
+        .inspect_err(|error| tracing::error!(?error, "pictures without a request stay"))?;
     if deleted > 0 {
         tracing::info!(deleted, "pictures without a request are deleted");
     }

@@ -9,8 +9,11 @@ use crate::ports::{CustomOrderQueries, PrivatePhotos};
 const UNATTACHED: TimeDelta = TimeDelta::hours(24);
 /// Asked about at once.
 const BATCH: usize = 1_000;
+/// More than stopped programs leave, where they are more than a tenth of all: the database is not the one of these pictures.
+const MANY: usize = 20;
 
-/// Looks at every picture there is: a few times a day is often enough. How many were deleted.
+/// Looks at every picture there is: a few times a day is often enough. How many were deleted. Where the database hardly knows the
+/// pictures (an empty one, an old one, another shop's), none is.
 ///
 /// # Errors
 /// [`StoreError`]: what was deleted stays so, the rest is tried again in the next round.
@@ -19,12 +22,23 @@ pub async fn delete_stray_photos(
     photos: &dyn PrivatePhotos,
     clock: &dyn Clock,
 ) -> Result<usize, StoreError> {
-    let mut deleted = 0;
-    for some in photos.kept_before(clock.now() - UNATTACHED).await?.chunks(BATCH) {
-        for id in queries.unknown_photos(some.to_vec()).await? {
-            photos.delete(id).await?;
-            deleted += 1;
-        }
+    let kept = photos.kept_before(clock.now() - UNATTACHED).await?;
+    let mut strays = Vec::new();
+    for some in kept.chunks(BATCH) {
+        strays.extend(queries.unknown_photos(some.to_vec()).await?);
     }
-    Ok(deleted)
+    let (many, all) = (strays.len(), kept.len());
+    if is_suspicious(many, all) {
+        return Err(StoreError::Broken(format!(
+            "{many} of {all} pictures of customers are of no custom order: is this their database? None was deleted"
+        )));
+    }
+    for id in &strays {
+        photos.delete(*id).await?;
+    }
+    Ok(many)
+}
+
+const fn is_suspicious(strays: usize, all: usize) -> bool {
+    strays == all && all > 1 || strays > MANY && strays > all / 10
 }

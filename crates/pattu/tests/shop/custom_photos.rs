@@ -27,7 +27,7 @@ const PARTS: &str = "----parts-of-a-form";
 /// A shop with a folder of its own, which goes with it.
 pub struct House {
     pub shop: TestShop,
-    folder: PathBuf,
+    pub folder: PathBuf,
 }
 
 impl Drop for House {

@@ -39,6 +39,7 @@ mod custom_designs;
 mod custom_journey;
 mod custom_messages;
 mod custom_orders;
+mod custom_photo_strays;
 mod custom_photos;
 mod custom_point_paper;
 mod custom_quotes;
