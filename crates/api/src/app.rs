@@ -46,6 +46,7 @@ use crate::{
     staff::StaffAdminApi,
     telemetry::{self, Telemetry},
     tills::TillsApi,
+    upload_places::UploadPlaces,
     vitals::VitalsApi,
 };
 
@@ -95,6 +96,8 @@ pub struct Apis {
     pub request_limits: web::Data<RequestLimits>,
     /// Who may say for whom a request is passed on.
     pub proxies: web::Data<TrustedProxies>,
+    /// For forms with pictures.
+    pub upload_places: web::Data<UploadPlaces>,
     pub media: web::Data<MediaApi>,
     /// How the shop feels.
     pub vitals: web::Data<VitalsApi>,
@@ -158,6 +161,7 @@ pub fn app(
         .app_data(apis.limiter)
         .app_data(apis.cookies)
         .app_data(apis.proxies)
+        .app_data(apis.upload_places)
         .app_data(apis.request_limits)
         .app_data(apis.media)
         .app_data(apis.health)

@@ -46,6 +46,7 @@ pub mod staff;
 pub mod telemetry;
 pub mod tills;
 mod upload;
+pub mod upload_places;
 pub mod vitals;
 
 pub use app::{Apis, app};

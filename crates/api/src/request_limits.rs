@@ -63,7 +63,8 @@ pub async fn limit_body(
     if matches!(payload, Payload::None) {
         return Ok(next.call(request).await?.map_into_boxed_body());
     }
-    let total = if takes_files(request.path()) { limits.upload_total } else { limits.body_total };
+    let total =
+        if takes_files(request.method(), request.path()) { limits.upload_total } else { limits.body_total };
     let body = Rc::new(RequestBody::new(payload));
     // Whoever reads forms asks once more after the end.
     let timed = timed(Rc::clone(&body), limits.body_idle, total).fuse();

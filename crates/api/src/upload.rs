@@ -3,16 +3,19 @@
 use actix_multipart::{Field, Multipart};
 use actix_web::{
     HttpMessage, HttpRequest,
-    http::{StatusCode, header},
-    web::Payload,
+    http::{Method, StatusCode, header},
+    web::{self, Payload},
 };
 use futures_util::TryStreamExt;
+use pattu_kernel::StoreError;
 
-use crate::error::Problem;
+use crate::{client_address::ClientAddress, error::Problem, upload_places::UploadPlaces};
 
 /// Where forms with files are sent: they may take longer than others.
 const PATHS: [&str; 7] =
     ["/images", "/upload", "/upload/video", "/offer-image", "/admin/imports", "/custom-orders", "/photos"];
+/// Below it, a request for a custom order is sent once more with another picture.
+const REQUESTS: &str = "/custom-orders/";
 
 /// What a form's files may weigh.
 pub struct UploadedFiles {
@@ -23,9 +26,13 @@ pub struct UploadedFiles {
     pub bytes_in_all: usize,
 }
 
-/// Whether files are sent to this path.
-pub fn takes_files(path: &str) -> bool {
-    PATHS.iter().any(|ending| path.ends_with(ending))
+/// Whether files are sent to this path with this method.
+pub fn takes_files(method: &Method, path: &str) -> bool {
+    let changes_a_request = || {
+        method == Method::PUT
+            && path.rsplit_once(REQUESTS).is_some_and(|(_, id)| !id.is_empty() && !id.contains('/'))
+    };
+    PATHS.iter().any(|ending| path.ends_with(ending)) || changes_a_request()
 }
 
 fn too_large() -> Problem {
@@ -117,10 +124,11 @@ impl From<Problem> for PartsProblem {
     }
 }
 
-/// The bytes of each part, in the order of `parts`; `None` for one that did not come.
+/// The bytes of each part, in the order of `parts`; `None` for one that did not come. They are anybody's and stand in memory: the
+/// request holds a place for them until it is answered.
 ///
 /// # Errors
-/// `too_large` as soon as a limit is passed, `malformed` for a form that breaks off, a part that nobody knows, and one that comes twice.
+/// `busy` without a free place, `too_large` as soon as a limit is passed, `malformed` for a form that breaks off, a part that nobody knows, and one that comes twice.
 pub async fn read_parts<const PARTS: usize>(
     request: &HttpRequest,
     payload: Payload,
@@ -130,6 +138,10 @@ pub async fn read_parts<const PARTS: usize>(
     if declared_length(request).is_some_and(|length| length > in_all) {
         return Err(too_large().into());
     }
+    let places = request.app_data::<web::Data<UploadPlaces>>().cloned();
+    let places = places.ok_or_else(|| Problem::from(StoreError::Broken("no UploadPlaces".to_owned())))?;
+    let place = places.into_inner().take(ClientAddress::of(request).subject())?;
+    request.extensions_mut().insert(place);
     let mut form = Multipart::new(request.headers(), payload);
     let mut read = [const { None }; PARTS];
     while let Some(mut field) = form.try_next().await.map_err(|_| Problem::malformed())? {

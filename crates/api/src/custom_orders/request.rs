@@ -104,8 +104,12 @@ struct Sent {
     in_parts: bool,
 }
 
+fn is_in_parts(request: &HttpRequest) -> bool {
+    request.content_type().eq_ignore_ascii_case("multipart/form-data")
+}
+
 async fn read(request: &HttpRequest, payload: web::Payload) -> Result<Sent, Problem> {
-    if request.content_type().eq_ignore_ascii_case("multipart/form-data") {
+    if is_in_parts(request) {
         let parts = read_parts(request, payload, [ORDER, PHOTO, LETTERING], IN_ALL);
         let [order, photo, lettering] = parts.await.map_err(|late| {
             // Said at the picture, which is what can be made smaller.
@@ -167,10 +171,20 @@ pub async fn change_custom_order(
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
     let id = asked.id.ok_or(CustomOrderNotFound)?;
+    let (queries, keys) = (api.queries.as_ref(), api.keys.as_ref());
+    let theirs = async || -> Result<(), Problem> {
+        let found = authorize_custom_order(queries, keys, id, &asked.credentials).await?;
+        found.map(|_| ()).ok_or_else(|| CustomOrderNotFound.into())
+    };
+    // Before a picture is read into memory: the id alone opens nothing.
+    if is_in_parts(&request) {
+        theirs().await?;
+    }
     let Sent { body, photo, lettering, in_parts } = read(&request, payload).await?;
     let form = form_of(body, lettering, in_parts)?;
-    let (queries, keys) = (api.queries.as_ref(), api.keys.as_ref());
-    authorize_custom_order(queries, keys, id, &asked.credentials).await?.ok_or(CustomOrderNotFound)?;
+    if !in_parts {
+        theirs().await?;
+    }
     let ChangeQuery { version, keep_photo } = query.0;
     let version = version.ok_or_else(|| Problem::invalid("version", "This field is required"))?;
     let change = ChangeRequest { order: id, version, form, photo, keep_photo };
