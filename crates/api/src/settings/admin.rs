@@ -126,7 +126,7 @@ async fn save(
     body: Json<SettingsBody>,
 ) -> Result<HttpResponse, Problem> {
     let changed = body.valid()?.read()?;
-    match change_settings(api.edits.as_ref(), api.clock.as_ref(), owner, changed).await {
+    match change_settings(api.edits.as_ref(), api.clock.as_ref(), owner, api.installation, changed).await {
         Ok(()) => answer(api).await,
         Err(ChangeSettingsError::Stale(sections)) => {
             let current: Map<String, Value> = sections.iter().cloned().map(kept).collect();

@@ -20,7 +20,7 @@ use pattu_kernel::{Clock, Ids, UnitOfWork};
 use pattu_pricing::{MAX_LINES, MAX_QUANTITY};
 use pattu_settings::{
     SettingsQueries, SiteFacts,
-    staff::{ReadyQueries, SettingsEditTx, StaffSettingsQueries, TestMailTx},
+    staff::{Installation, ReadyQueries, SettingsEditTx, StaffSettingsQueries, TestMailTx},
     views::{CartLimits, PublicPayment},
 };
 
@@ -73,6 +73,7 @@ pub struct AdminSettingsApi {
     pub ids: Arc<dyn Ids>,
     /// What the installation knows of the payment provider.
     pub payment: PaymentSetUp,
+    pub installation: Installation,
 }
 
 /// What of the payment provider's settings comes from the environment.

@@ -15,6 +15,7 @@ use pattu_documents::PdfPrinter;
 use pattu_kernel::{Clock, RandomIds};
 use pattu_media::PictureStore;
 use pattu_postgres::Database;
+use pattu_settings::staff::Installation;
 
 use crate::config::Config;
 
@@ -42,8 +43,8 @@ pub(super) fn admin_settings(
     config: &Config,
     database: &Arc<Database>,
     clock: &Arc<dyn Clock>,
-) -> web::Data<AdminSettingsApi> {
-    web::Data::new(AdminSettingsApi {
+) -> Result<web::Data<AdminSettingsApi>> {
+    Ok(web::Data::new(AdminSettingsApi {
         queries: database.clone(),
         staff: database.clone(),
         edits: database.clone(),
@@ -52,7 +53,8 @@ pub(super) fn admin_settings(
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
         payment: config.payment_set_up(),
-    })
+        installation: Installation { has_second_factors: config.second_factor_key()?.is_some() },
+    }))
 }
 
 /// Offers as staff look after them.

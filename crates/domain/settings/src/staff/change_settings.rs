@@ -1,6 +1,10 @@
 //! The owner changes one section or several, each over the version that was seen; all of them or none.
 
-use pattu_customers::{Permitted, StepUpRequired, may::SettingsWrite};
+use pattu_customers::{
+    Permitted, StepUpRequired,
+    may::SettingsWrite,
+    second_factor::{CodesError, SecondFactorFor},
+};
 use pattu_kernel::{
     AuditActor, AuditEntry, AuditSubject, Clock, FieldErrors, Refusal, StoreError, Timestamp, UnitOfWork,
 };
@@ -16,6 +20,23 @@ pub struct ChangedSections {
     pub sections: Vec<(SectionName, Section, u32)>,
     /// What could not even be read, by field.
     pub unread: FieldErrors,
+}
+
+/// What the machine that the shop runs on can do.
+#[derive(Debug, Clone, Copy)]
+pub struct Installation {
+    /// It has a key to seal the secrets of second factors with.
+    pub has_second_factors: bool,
+}
+
+impl Installation {
+    /// Whoever needs a second factor does nothing else before it is set up: where none can be, nobody could take this back.
+    fn problem_of(self, section: &Section) -> Option<(String, String)> {
+        let Section::Security(security) = section else { return None };
+        let wanted = security.second_factor_for != SecondFactorFor::Nobody;
+        (wanted && !self.has_second_factors)
+            .then(|| ("security.secondFactorFor".to_owned(), CodesError::NoKey.to_string()))
+    }
 }
 
 /// Why nothing was changed.
@@ -50,6 +71,7 @@ pub async fn change_settings(
     db: &dyn UnitOfWork<dyn SettingsEditTx>,
     clock: &dyn Clock,
     staff: &Permitted<SettingsWrite>,
+    installation: Installation,
     changed: ChangedSections,
 ) -> Result<(), ChangeSettingsError> {
     if changed.sections.iter().any(|(name, ..)| name.needs_step_up()) {
@@ -57,7 +79,7 @@ pub async fn change_settings(
     }
     let ChangedSections { mut sections, unread: mut problems } = changed;
     for (_, section, _) in &sections {
-        for (field, problem) in section.problems() {
+        for (field, problem) in section.problems().into_iter().chain(installation.problem_of(section)) {
             problems.entry(field).or_insert(problem);
         }
     }
@@ -155,6 +177,18 @@ mod tests {
 
     use super::*;
     use crate::Settings;
+
+    #[test]
+    fn nobody_needs_a_second_factor_where_none_can_be_set_up() {
+        let mut settings = Settings::default();
+        let problem = |settings: &Settings, has_second_factors| {
+            Installation { has_second_factors }.problem_of(&settings.section(SectionName::Security))
+        };
+        assert_eq!(problem(&settings, false), None, "as it is from the start");
+        settings.security.second_factor_for = SecondFactorFor::Owners;
+        assert_eq!(problem(&settings, true), None);
+        assert_eq!(problem(&settings, false).unwrap().0, "security.secondFactorFor");
+    }
 
     #[test]
     fn a_change_is_told_by_the_value_that_is_different() {

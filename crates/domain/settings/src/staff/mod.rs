@@ -8,7 +8,7 @@ mod send_test_mail;
 mod test_mail;
 
 pub use change_content::{ChangeContentError, change_content};
-pub use change_settings::{ChangeSettingsError, ChangedSections, change_settings};
+pub use change_settings::{ChangeSettingsError, ChangedSections, Installation, change_settings};
 pub use list_ready::{ReadyLine, ReadyPlace, ReadyState, list_ready};
 pub use ports::{
     KeptSection, ReadyFacts, ReadyQueries, SettingsEditTx, StaffSettings, StaffSettingsQueries, Stamp,
