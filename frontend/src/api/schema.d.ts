@@ -9373,7 +9373,7 @@ export interface components {
          * @description What happened.
          * @enum {string}
          */
-        PaymentIssueKind: "paid_too_late" | "paid_twice" | "wrong_amount" | "returned_early" | "refund_failed" | "refund_refused" | "odd_report";
+        PaymentIssueKind: "paid_too_late" | "paid_twice" | "wrong_amount" | "returned_early" | "returned_unsent" | "refund_failed" | "refund_refused" | "disputed" | "odd_report";
         /** @description A page of open issues. */
         PaymentIssuesAnswer: {
             /** @description Oldest first. */

@@ -23,22 +23,28 @@ pub enum PaymentIssueKind {
     WrongAmount,
     /// The provider had returned it before the order was confirmed.
     ReturnedEarly,
+    /// All of its money went back at the provider while the parcel is still here.
+    ReturnedUnsent,
     /// A refund that was taken on did not arrive.
     RefundFailed,
     /// The provider does not take a refund on.
     RefundRefused,
+    /// The buyer has asked their bank for the money.
+    Disputed,
     /// A report that cannot be true.
     OddReport,
 }
 
 impl PaymentIssueKind {
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::PaidTooLate,
         Self::PaidTwice,
         Self::WrongAmount,
         Self::ReturnedEarly,
+        Self::ReturnedUnsent,
         Self::RefundFailed,
         Self::RefundRefused,
+        Self::Disputed,
         Self::OddReport,
     ];
 
@@ -48,8 +54,10 @@ impl PaymentIssueKind {
             Self::PaidTwice => "paid_twice",
             Self::WrongAmount => "wrong_amount",
             Self::ReturnedEarly => "returned_early",
+            Self::ReturnedUnsent => "returned_unsent",
             Self::RefundFailed => "refund_failed",
             Self::RefundRefused => "refund_refused",
+            Self::Disputed => "disputed",
             Self::OddReport => "odd_report",
         }
     }
@@ -66,8 +74,10 @@ impl PaymentIssueKind {
             Self::PaidTwice => "An order was paid twice",
             Self::WrongAmount => "A payment over a wrong amount",
             Self::ReturnedEarly => "A payment was returned before the order was confirmed",
+            Self::ReturnedUnsent => "An order to be sent has its money back",
             Self::RefundFailed => "A refund did not arrive",
             Self::RefundRefused => "A refund cannot be made",
+            Self::Disputed => "A payment is disputed",
             Self::OddReport => "A payment report that cannot be right",
         }
     }
@@ -88,6 +98,13 @@ impl PaymentIssueKind {
             }
             Self::ReturnedEarly => {
                 "Nothing was confirmed, and the customer has the money. Call them if they still want the saree."
+            }
+            Self::ReturnedUnsent => {
+                "It was returned in the provider's dashboard, not here. Do not send the parcel before you know why, or cancel the order."
+            }
+            Self::Disputed => {
+                "Answer it in the provider's dashboard before its deadline, with the invoice and the proof of delivery. Return nothing \
+                 here meanwhile: the bank decides who keeps the money."
             }
             Self::RefundFailed => {
                 "The customer does not have the money. Return it again, in the provider's dashboard or by bank transfer, and \

@@ -1,12 +1,16 @@
 //! The provider tells us by itself. At least once, in any order, and we answer within seconds.
 
-use pattu_kernel::{Refusal, StoreError};
+use pattu_kernel::{Refusal, StoreError, Timestamp};
 
 use crate::{
+    PaymentIssueKind,
     apply_payment::{Applied, apply_payment},
     checkout_deps::CheckoutDeps,
     ports::{CheckoutTx, WebhookEvent, WebhookRefusal},
 };
+
+/// A bank was asked to take a payment back; behind it, how far that is: `created`, `lost`, …
+const DISPUTE: &str = "payment.dispute.";
 
 /// A delivery as it came in.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,7 +45,7 @@ pub async fn receive_webhook(checkout: &CheckoutDeps, delivery: Delivery) -> Res
     let event_id = delivery.event;
     checkout
         .store(move |tx| {
-            if nothing_left(tx, &event)? {
+            if !is_dispute(&event) && nothing_left(tx, &event)? {
                 return Ok(());
             }
             if let Some(id) = &event_id
@@ -50,6 +54,9 @@ pub async fn receive_webhook(checkout: &CheckoutDeps, delivery: Delivery) -> Res
                 return Ok(());
             }
             let Some(snapshot) = &event.payment else { return Ok(()) };
+            if is_dispute(&event) {
+                return note_dispute(tx, &event.kind, &snapshot.id, now);
+            }
             if apply_payment(tx, now, snapshot)? == Applied::NotOurs {
                 tracing::info!(kind = %event.kind, "an event about somebody else's order");
             } else if event.kind.starts_with("refund.")
@@ -63,6 +70,25 @@ pub async fn receive_webhook(checkout: &CheckoutDeps, delivery: Delivery) -> Res
         })
         .await?;
     Ok(())
+}
+
+fn is_dispute(event: &WebhookEvent) -> bool {
+    event.kind.starts_with(DISPUTE)
+}
+
+/// Each step of it is told once. What it says of the payment is told by the payment's own events.
+fn note_dispute(
+    tx: &mut dyn CheckoutTx,
+    kind: &str,
+    payment: &str,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let Some(attempt) = tx.attempt(payment)? else { return Ok(()) };
+    let Some(mut order) = tx.lock_order(attempt.order)? else { return Ok(()) };
+    let step: String = kind.chars().skip(DISPUTE.len()).filter(char::is_ascii_lowercase).take(20).collect();
+    let note = format!("The buyer disputes payment {payment}: {step}");
+    order.ask_for_review(now, PaymentIssueKind::Disputed, &format!("{payment}:{step}"), &note);
+    tx.save_order(&mut order)
 }
 
 /// Mostly the browser has told before, or an earlier event of the same payment: what is stored of a payment only rises, so

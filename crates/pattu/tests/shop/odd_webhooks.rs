@@ -36,6 +36,27 @@ async fn a_negative_amount_and_a_payment_of_another_provider_order_wait_for_a_pe
     assert_eq!(shop.breaches(), []);
 }
 
+#[actix_web::test]
+async fn each_step_of_a_dispute_waits_for_a_person_once() {
+    let shop = TestShop::open().await;
+    let saree = shop.saree("KAN-1", 18_000, 1);
+    let order = shop.place(&TestShop::order_of(&saree, 1)).await;
+    let mut told = captured("pay_one", &order.provider_order, 1_800_000);
+    assert_eq!(send(&shop, &told).await, 200);
+    for step in ["created", "created", "lost"] {
+        told["event"] = json!(format!("payment.dispute.{step}"));
+        assert_eq!(send(&shop, &told).await, 200);
+    }
+    let notes = "SELECT string_agg(note, ' | ' ORDER BY note) FROM payment_issues WHERE kind = 'disputed'";
+    let said = "The buyer disputes payment pay_one: created | The buyer disputes payment pay_one: lost";
+    assert_eq!(shop.db.text(notes), said);
+    assert_eq!(shop.order(&order).await["outcome"], "paid");
+    let mut foreign = captured("pay_of_somebody", "order_of_somebody", 500);
+    foreign["event"] = json!("payment.dispute.created");
+    assert_eq!(send(&shop, &foreign).await, 200);
+    assert_eq!(shop.breaches(), []);
+}
+
 /// What may stand in any place of an event.
 fn oddities(shop_orders: [&str; 2]) -> Vec<Value> {
     let mut odd = vec![

@@ -110,6 +110,15 @@ impl Order {
         }
     }
 
+    /// Nobody here returned it, so nobody here took the order off the list of what is to be packed.
+    pub(crate) fn ask_before_sending(&mut self, at: Timestamp, refund: &str) {
+        if self.stored.payment_status == PaymentStatus::Refunded && self.stored.status.is_to_pack() {
+            let note =
+                format!("All of its money went back at the payment provider ({refund}), and it has not left");
+            self.ask_for_review(at, PaymentIssueKind::ReturnedUnsent, refund, &note);
+        }
+    }
+
     const fn after_returning(&self, returned: Money) -> PaymentStatus {
         if returned.is_zero() {
             PaymentStatus::Paid
