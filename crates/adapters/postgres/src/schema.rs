@@ -670,6 +670,7 @@ diesel::table! {
         shipping_paise -> BigInt,
         goodwill_paise -> BigInt,
         staff_role -> Nullable<Text>,
+        refused_at -> Nullable<Timestamptz>,
     }
 }
 

@@ -43,4 +43,7 @@ pub trait StockTx {
 
     /// Puts sold pieces back on the shelf and writes the stock ledger (a cancelled paid order).
     fn put_back(&mut self, product: ProductId, quantity: u32, reference: &str) -> Result<(), StoreError>;
+
+    /// Takes free pieces that cannot be sold off the shelf and writes the stock ledger (a damaged piece of a cancelled order).
+    fn write_off(&mut self, product: ProductId, quantity: u32, reference: &str) -> Result<(), StoreError>;
 }

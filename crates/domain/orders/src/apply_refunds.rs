@@ -26,12 +26,17 @@ pub(crate) fn apply_refunds(
     // Read again: only now nobody else writes it.
     let Some(mut attempt) = tx.attempt(payment)? else { return Ok(None) };
     let mut books = tx.refunds_of(payment)?;
-    let mut failed = Vec::new();
+    let (mut failed, mut elsewhere) = (Vec::new(), None);
     let known_before = books.len();
     for report in told {
-        let mut row = match books.iter().position(|row| row.is_about(report)) {
+        let known = books.iter().position(|row| row.is_about(report));
+        // The issue asks a person to return what the provider refuses: once they did, it is not asked for again.
+        let mut row = match known.or_else(|| books.iter().position(|row| row.is_done_by_hand(report))) {
             Some(at) => books.swap_remove(at),
-            None => StoredRefund::elsewhere(&attempt, report),
+            None => {
+                elsewhere = Some(report.id.as_str());
+                StoredRefund::elsewhere(&attempt, report)
+            }
         };
         if row.observe(report) {
             tx.save_refund(&row, now)?;
@@ -45,6 +50,9 @@ pub(crate) fn apply_refunds(
         .map_err(|error| StoreError::Broken(format!("refunds of payment {payment}: {error}")))?;
     if attempt.applied && returned > attempt.refunded {
         order.refunded(now, returned);
+        if let Some(id) = elsewhere {
+            order.ask_before_sending(now, id);
+        }
     }
     for (amount, id) in failed {
         order.refund_failed(now, amount, id, attempt.applied.then_some(returned));

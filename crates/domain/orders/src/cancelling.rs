@@ -41,13 +41,19 @@ pub(crate) fn put_everything_back(
     Ok(())
 }
 
-/// Pieces that were paid back before may be on sale again already.
+/// Pieces that were paid back before may be on sale again already; those that staff said cannot be sold are in the house and off
+/// the shelf.
 fn put_rest_back(tx: &mut dyn CheckoutTx, before: &StoredOrder) -> Result<(), StoreError> {
     let returned = tx.returned_parts(before.id)?;
     for line in &before.lines {
-        let rest = line.quantity.saturating_sub(returned.of(line.product).on_sale);
+        let gone = returned.of(line.product);
+        let (rest, lost) =
+            (line.quantity.saturating_sub(gone.on_sale), gone.refunded.saturating_sub(gone.on_sale));
         if rest > 0 {
             tx.put_back(line.product, rest, before.number.as_str())?;
+        }
+        if lost > 0 {
+            tx.write_off(line.product, lost, before.number.as_str())?;
         }
     }
     Ok(())

@@ -225,7 +225,7 @@ impl From<PaymentAttempt> for PaymentView {
 
 impl From<(StoredRefund, Timestamp)> for RefundEntryView {
     fn from((stored, created_at): (StoredRefund, Timestamp)) -> Self {
-        let StoredRefund { refund, provider_id, status } = stored;
+        let StoredRefund { refund, provider_id, status, .. } = stored;
         Self { amount: refund.amount, reason: refund.reason, status, reference: provider_id, created_at }
     }
 }

@@ -5,7 +5,7 @@ use pattu_kernel::{Money, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{OrderId, refund_custom_payment::refund_key};
+use crate::{OrderId, refund_custom_payment::refund_keys};
 
 /// How far an attempt got. Failed is not final: a later report may say authorized or captured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, ToSchema)]
@@ -197,7 +197,8 @@ impl Refund {
 
     /// The provider's keys under which the payments of a custom order go back.
     pub fn keys_of_custom_order(order: CustomOrderId) -> Vec<String> {
-        CustomPaymentKind::ALL.map(|kind| Self::key_on_request(&refund_key(order, kind))).to_vec()
+        let of_kind = |kind| refund_keys(order, kind).map(|key| Self::key_on_request(&key));
+        CustomPaymentKind::ALL.into_iter().flat_map(of_kind).collect()
     }
 
     /// What went back without our asking: by the provider itself, or by a person in its dashboard.
@@ -269,12 +270,19 @@ pub struct StoredRefund {
     pub provider_id: Option<String>,
     /// How far it got.
     pub status: RefundStatus,
+    /// When the provider first refused it.
+    pub refused_at: Option<Timestamp>,
 }
 
 impl StoredRefund {
     /// A refund that the provider told of before anybody here knew it. What it says is taken with [`Self::learn`].
     pub(crate) fn elsewhere(attempt: &PaymentAttempt, told: &RefundSnapshot) -> Self {
-        Self { refund: Refund::elsewhere(attempt, told), provider_id: None, status: RefundStatus::Wanted }
+        Self {
+            refund: Refund::elsewhere(attempt, told),
+            provider_id: None,
+            status: RefundStatus::Wanted,
+            refused_at: None,
+        }
     }
 
     /// Is the report about this one?
@@ -283,6 +291,15 @@ impl StoredRefund {
             Some(id) => *id == told.id,
             None => told.key.as_ref() == Some(&self.refund.key),
         }
+    }
+
+    /// Whether a person returned it at the provider, after that had refused it to us: so much, and under none of our keys.
+    pub(crate) fn is_done_by_hand(&self, told: &RefundSnapshot) -> bool {
+        self.status == RefundStatus::Wanted
+            && self.refused_at.is_some()
+            && told.key.is_none()
+            && told.amount == self.refund.amount
+            && told.status.has_left()
     }
 
     /// Takes a report: `true` when it is news. An older report than one that was taken changes nothing.

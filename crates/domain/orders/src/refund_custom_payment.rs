@@ -7,8 +7,12 @@ use pattu_customers::{Permitted, may::OrdersRefund};
 use pattu_kernel::{Id, Refusal, StoreError};
 
 use crate::{
-    CheckoutDeps, RefundCause, RefundOrder, RefundOrderError, RefundParts, refund_order::refund_order,
+    CheckoutDeps, Refund, RefundCause, RefundOrder, RefundOrderError, RefundParts, RefundStatus,
+    ports::CheckoutTx, refund_order::refund_order,
 };
+
+/// After so many failed ones, money goes back by another way than the provider.
+const MOST_TRIES: u32 = 9;
 
 /// Which payment of which custom order, and why.
 #[derive(Debug, Clone)]
@@ -41,8 +45,14 @@ pub(crate) fn refund_key(order: CustomOrderId, kind: CustomPaymentKind) -> Strin
     format!("custom{}{}", order.uuid().simple(), kind.as_str())
 }
 
+/// The key of its first refund, and of those after one that failed.
+pub(crate) fn refund_keys(order: CustomOrderId, kind: CustomPaymentKind) -> impl Iterator<Item = String> {
+    let first = refund_key(order, kind);
+    (1..=MOST_TRIES).map(move |try_no| if try_no == 1 { first.clone() } else { format!("{first}{try_no}") })
+}
+
 /// Returns one payment whole, through the order it was paid with, under a key of its own: however often it is asked for, it goes back
-/// once.
+/// once. A refund that failed is final, so that another one may be made after it, under the next key.
 ///
 /// # Errors
 /// [`RefundCustomPaymentError`]; nothing is written then.
@@ -58,6 +68,8 @@ pub async fn refund_custom_payment(
     }
     let mut payments = queries.payments(order).await?.into_iter();
     let paid = payments.find(|payment| payment.kind == kind).ok_or(RefundCustomPaymentError::NotPaid)?;
+    let keys: Vec<String> = refund_keys(order, kind).collect();
+    let key = checkout.store(move |tx| first_not_failed(tx, keys)).await?;
     let command = RefundOrder {
         order: Id::new(paid.order),
         parts: RefundParts {
@@ -67,8 +79,20 @@ pub async fn refund_custom_payment(
             goodwill: paid.amount,
         },
         reason,
-        key: refund_key(order, kind),
+        key,
     };
     refund_order(checkout, staff, command).await?;
     Ok(())
+}
+
+/// Two who ask at the same moment get the same one.
+fn first_not_failed(tx: &mut dyn CheckoutTx, mut keys: Vec<String>) -> Result<String, StoreError> {
+    let last = keys.pop().unwrap_or_default();
+    for key in keys {
+        let before = tx.refund_of(&Refund::key_on_request(&key))?;
+        if before.is_none_or(|refund| refund.status != RefundStatus::Failed) {
+            return Ok(key);
+        }
+    }
+    Ok(last)
 }

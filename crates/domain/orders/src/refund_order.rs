@@ -87,8 +87,8 @@ pub async fn refund_order(
             let (mut order, paid) = lock_paid(tx, command.order)?;
             let key = Refund::key_on_request(&command.key);
             if let Some(before) = tx.refund_of(&key)? {
-                let same = before.reason == reason
-                    && before.payment == paid.id
+                let same = before.refund.reason == reason
+                    && before.refund.payment == paid.id
                     && tx.parts_of(&key)?.is_some_and(|parts| parts.is_for(&command.parts));
                 return if same { Ok(left_of(tx, &paid)?) } else { Err(RefundOrderError::KeyUsed) };
             }

@@ -7,7 +7,7 @@ use pattu_kernel::{Money, MoneyError, Refusal, StoreError};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::StoredOrder;
+use crate::{StockHold, StoredOrder};
 
 /// Why staff return money.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -224,8 +224,10 @@ fn refunded_line(
     }
     let refunded = gone.refunded.saturating_add(line.quantity);
     let amount = sold.price_of(refunded)?.minus(sold.price_of(gone.refunded)?)?;
-    // What an earlier refund that failed has put on sale is there already: it is the same piece, paid back once more.
-    let may_go_on_sale = refunded.saturating_sub(gone.on_sale);
+    // What an earlier refund that failed has put on sale is there already: it is the same piece, paid back once more. So is each
+    // piece of an order that is over.
+    let may_go_on_sale =
+        if order.stock == StockHold::Claimed { refunded.saturating_sub(gone.on_sale) } else { 0 };
     let on_sale = if line.back_on_sale { line.quantity.min(may_go_on_sale) } else { 0 };
     Ok(RefundedLine { line, on_sale, amount })
 }

@@ -6,7 +6,7 @@ use crate::{
     PaymentIssueKind,
     apply_refunds::apply_refunds,
     checkout_deps::CheckoutDeps,
-    payment::{Refund, RefundSnapshot, RefundStatus},
+    payment::{Refund, RefundSnapshot, RefundStatus, StoredRefund},
     ports::{CheckoutTx, GatewayError},
 };
 
@@ -21,8 +21,8 @@ const RETRIES: Backoff = Backoff::new(15, 3_600);
 pub async fn return_money(checkout: &CheckoutDeps) -> Result<usize, StoreError> {
     let now = checkout.now();
     let due = checkout.store(move |tx| take_due(tx, now)).await?;
-    for refund in &due {
-        if let Err(error) = return_one(checkout, refund).await {
+    for (refund, tries) in &due {
+        if let Err(error) = return_one(checkout, refund, *tries).await {
             tracing::error!(%error, order = %refund.order, payment = %refund.payment, "money could not be returned yet");
         }
     }
@@ -30,17 +30,20 @@ pub async fn return_money(checkout: &CheckoutDeps) -> Result<usize, StoreError> 
 }
 
 /// While one node asks for a refund no other does: its next try is noted before it is made.
-fn take_due(tx: &mut dyn CheckoutTx, now: Timestamp) -> Result<Vec<Refund>, StoreError> {
+fn take_due(tx: &mut dyn CheckoutTx, now: Timestamp) -> Result<Vec<(Refund, u32)>, StoreError> {
     let due = tx.lock_due_refunds(now, BATCH)?;
     due.into_iter()
         .map(|(refund, tries)| {
             tx.note_refund_try(&refund.key, now + RETRIES.after(tries.saturating_add(1)))?;
-            Ok(refund)
+            Ok((refund, tries))
         })
         .collect()
 }
 
-async fn return_one(checkout: &CheckoutDeps, refund: &Refund) -> Result<(), StoreError> {
+async fn return_one(checkout: &CheckoutDeps, refund: &Refund, tries: u32) -> Result<(), StoreError> {
+    if tries > 0 && is_back_already(checkout, refund).await? {
+        return Ok(());
+    }
     let made = checkout.gateway.refund(refund).await.inspect_err(
         |error| tracing::warn!(%error, payment = %refund.payment, "the provider did not take a refund"),
     );
@@ -75,6 +78,7 @@ async fn return_one(checkout: &CheckoutDeps, refund: &Refund) -> Result<(), Stor
             if left >= amount {
                 // It is asked for again, under the same key; until it is taken on, a person has to know.
                 if let Some(why) = refused {
+                    tx.note_refund_refused(&refund.key, now)?;
                     let note = format!(
                         "{amount} could not be returned yet, the payment provider refuses it ({why})"
                     );
@@ -92,6 +96,21 @@ async fn return_one(checkout: &CheckoutDeps, refund: &Refund) -> Result<(), Stor
                 tx.save_order(&mut order)?;
             }
             Ok(())
+        })
+        .await
+}
+
+/// Before it is asked for again: somebody may have returned it at the provider meanwhile. Where the provider does not answer, the
+/// next question is the refund itself.
+async fn is_back_already(checkout: &CheckoutDeps, refund: &Refund) -> Result<bool, StoreError> {
+    let Ok(told) = checkout.gateway.refunds_of(&refund.payment).await else { return Ok(false) };
+    let (now, refund) = (checkout.now(), refund.clone());
+    checkout
+        .store(move |tx| {
+            apply_refunds(tx, now, &refund.payment, &told)?;
+            let books = tx.refunds_of(&refund.payment)?;
+            let is_wanted = |row: &StoredRefund| row.status == RefundStatus::Wanted;
+            Ok(!books.iter().any(|row| row.refund.key == refund.key && is_wanted(row)))
         })
         .await
 }

@@ -303,6 +303,16 @@ async fn what_was_paid_goes_back_once_it_is_over_and_each_part_once() {
     assert_eq!(journey.detail().await["goesBack"], json!(["advance"]));
     assert_eq!(refund(&owner, "balance", "Cannot be woven").await, refused("not_paid"));
     assert_eq!(refund(&owner, "all", "Cannot be woven").await.0, 422);
+    // One that fails is made again, under another key.
+    shop.faults(json!({"refund_outcome": "failed"})).await;
+    assert_eq!(refund(&owner, "advance", "Cannot be woven").await.0, 200);
+    shop.later(TimeDelta::seconds(1)).await;
+    shop.eventually("the shop hears that it failed", async || {
+        shop.later(TimeDelta::zero()).await;
+        shop.db.number("SELECT count(*) FROM refunds WHERE status = 'failed'") == 1
+    })
+    .await;
+    shop.faults(json!({"refund_outcome": "processed"})).await;
     for _ in 0..2 {
         assert_eq!(refund(&owner, "advance", "Cannot be woven").await.0, 200);
     }
@@ -314,7 +324,8 @@ async fn what_was_paid_goes_back_once_it_is_over_and_each_part_once() {
     let returned: Vec<i64> =
         paid.as_array().unwrap().iter().map(|one| one["returned"].as_i64().unwrap()).collect();
     assert_eq!(returned, [30_000, 100_501]);
-    assert_eq!(shop.db.number("SELECT count(*) FROM refunds"), 2);
+    assert_eq!(shop.db.number("SELECT count(*) FROM refunds WHERE status = 'processed'"), 2);
+    assert_eq!(shop.db.number("SELECT count(*) FROM refunds"), 3);
     let cashier = signed_in(shop, "chitra", Role::Cashier).await;
     let path = format!("/admin/custom-orders/{}/refunds", journey.id());
     let body = json!({"kind": "advance", "reason": "x"});

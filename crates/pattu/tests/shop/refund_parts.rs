@@ -170,6 +170,43 @@ async fn a_piece_whose_money_did_not_arrive_is_paid_back_again_and_is_on_sale_on
 }
 
 #[actix_web::test]
+async fn a_piece_of_a_cancelled_order_is_on_sale_once_however_often_its_money_is_sent_back() {
+    let shop = TestShop::open().await;
+    let owner = signed_in(&shop, "asha", Role::Owner).await;
+    let saree = shop.saree("KAN-1", 5_000, 1);
+    let order = shop.paid(&TestShop::order_of(&saree, 1)).await;
+    shop.faults(json!({"refund_outcome": "failed"})).await;
+    assert_eq!(moved(&shop, &owner, &order, json!({"status": "cancelled"})).await.0, 200);
+    shop.later(TimeDelta::seconds(1)).await;
+    shop.eventually("the shop hears that it failed", async || {
+        shop.later(TimeDelta::zero()).await;
+        shop.db.number("SELECT count(*) FROM refunds WHERE status = 'failed'") == 1
+    })
+    .await;
+    assert_eq!(shop.free(&saree), 1);
+    shop.faults(json!({"refund_outcome": "processed"})).await;
+    let again = json!({"cause": "cancelled", "lines": [pieces(&saree, 1, true)]});
+    assert_eq!(refund(&shop, &owner, &order, "again", &again).await.0, 200);
+    assert_eq!((shop.free(&saree), shop.breaches()), (1, vec![]));
+}
+
+#[actix_web::test]
+async fn a_damaged_piece_is_not_sold_again_when_the_rest_of_its_order_is_cancelled() {
+    let shop = TestShop::open().await;
+    let owner = signed_in(&shop, "asha", Role::Owner).await;
+    let (torn, whole) = (shop.saree("KAN-1", 5_000, 1), shop.saree("KAN-2", 4_000, 1));
+    let mut both = TestShop::order_of(&torn, 1);
+    both["items"].as_array_mut().unwrap().push(json!({"id": whole, "quantity": 1}));
+    let order = shop.paid(&both).await;
+    let damaged = json!({"cause": "damaged", "lines": [pieces(&torn, 1, false)]});
+    assert_eq!(refund(&shop, &owner, &order, "torn", &damaged).await.0, 200);
+    assert_eq!(moved(&shop, &owner, &order, json!({"status": "cancelled"})).await.0, 200);
+    assert_eq!((shop.free(&torn), shop.free(&whole)), (0, 1));
+    assert_eq!(shop.db.number("SELECT count(*) FROM stock_ledger WHERE reason = 'damage' AND delta = -1"), 1);
+    assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
 async fn a_parcel_comes_back_and_is_sent_again_or_paid_back() {
     let shop = TestShop::open().await;
     let owner = signed_in(&shop, "asha", Role::Owner).await;

@@ -278,6 +278,48 @@ async fn what_a_person_returns_at_the_provider_is_in_the_books() {
 }
 
 #[actix_web::test]
+async fn an_order_to_be_packed_whose_money_went_back_elsewhere_waits_for_a_person() {
+    let shop = TestShop::open().await;
+    let order = paid(&shop, &shop.saree("KAN-1", 10_000, 1)).await;
+    let payment = shop.db.text("SELECT id FROM payments WHERE applied");
+    let url = format!("{}/control/payments/{payment}/refund", shop.sim.base_url());
+    let by_hand = shop.http.post(url).json(&json!({"amount": 1_000_000})).send().await.unwrap();
+    assert_eq!(by_hand.status(), 200);
+    shop.eventually("the shop hears of it and asks", async || {
+        shop.later(TimeDelta::zero()).await;
+        shop.db.number("SELECT count(*) FROM payment_issues WHERE kind = 'returned_unsent'") == 1
+    })
+    .await;
+    assert_eq!(shop.order(&order).await["paymentStatus"], "refunded");
+    assert_eq!(shop.breaches(), []);
+}
+
+/// The issue asks for just that.
+#[actix_web::test]
+async fn what_the_provider_refuses_and_a_person_returns_there_goes_back_once() {
+    let shop = TestShop::open().await;
+    let owner = signed_in(&shop, "lakshmi", Role::Owner).await;
+    let order = paid(&shop, &shop.saree("KAN-1", 10_000, 1)).await;
+    let payment = shop.db.text("SELECT id FROM payments WHERE applied");
+    // The shop hears of nothing by itself: it has to look before it asks again.
+    shop.faults(json!({"refuse_refunds": 1_000, "drop_webhooks": true})).await;
+    let part = json!({"amount": 4_000, "reason": "late"});
+    assert_eq!(give_back(&shop, &owner, &order.id, "part", &part).await.0, 200);
+    shop.later(TimeDelta::seconds(1)).await;
+    assert_eq!(shop.db.number("SELECT count(*) FROM refunds WHERE refused_at IS NOT NULL"), 1);
+    shop.faults(json!({"refuse_refunds": 0})).await;
+    let url = format!("{}/control/payments/{payment}/refund", shop.sim.base_url());
+    let by_hand = shop.http.post(url).json(&json!({"amount": 400_000})).send().await.unwrap();
+    assert_eq!(by_hand.status(), 200);
+    for _ in 0..3 {
+        shop.later(TimeDelta::hours(1)).await;
+    }
+    assert_eq!(returned(&shop).await, 400_000);
+    assert_eq!(shop.db.text("SELECT string_agg(status, ' ') FROM refunds"), "processed");
+    assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
 async fn a_refund_that_fails_after_it_was_taken_on_is_made_again() {
     let shop = TestShop::open().await;
     let owner = signed_in(&shop, "lakshmi", Role::Owner).await;

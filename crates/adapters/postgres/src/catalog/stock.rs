@@ -174,4 +174,10 @@ impl StockTx for PgTx {
             reference,
         )
     }
+
+    fn write_off(&mut self, product: ProductId, quantity: u32, reference: &str) -> Result<(), StoreError> {
+        let lost = pieces(quantity)?;
+        let off = Move { on_hand: -lost, reserved: 0 };
+        move_pieces(self.connection(), product, off, Reason::Damage, reference)
+    }
 }

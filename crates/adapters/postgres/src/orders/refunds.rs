@@ -1,5 +1,6 @@
 //! `RefundsTx`: money on its way back.
 
+use chrono::{DateTime, Utc};
 use diesel::{
     ExpressionMethods, Insertable, OptionalExtension, PgExpressionMethods, QueryDsl, Queryable, RunQueryDsl,
     Selectable, SelectableHelper,
@@ -24,6 +25,7 @@ pub(super) struct RefundRow {
     amount_paise: i64,
     reason: String,
     status: String,
+    refused_at: Option<DateTime<Utc>>,
 }
 
 impl From<&StoredRefund> for RefundRow {
@@ -37,6 +39,7 @@ impl From<&StoredRefund> for RefundRow {
             amount_paise: refund.amount.paise(),
             reason: refund.reason,
             status: stored.status.as_str().to_owned(),
+            refused_at: stored.refused_at,
         }
     }
 }
@@ -56,13 +59,19 @@ impl TryFrom<RefundRow> for StoredRefund {
             },
             provider_id: row.provider_refund_id,
             status,
+            refused_at: row.refused_at,
         })
     }
 }
 
 impl RefundsTx for PgTx {
     fn request_refund(&mut self, refund: &Refund, at: Timestamp) -> Result<(), StoreError> {
-        let wanted = StoredRefund { refund: refund.clone(), provider_id: None, status: RefundStatus::Wanted };
+        let wanted = StoredRefund {
+            refund: refund.clone(),
+            provider_id: None,
+            status: RefundStatus::Wanted,
+            refused_at: None,
+        };
         diesel::insert_into(refunds::table)
             .values((RefundRow::from(&wanted), refunds::next_try_at.eq(at), refunds::created_at.eq(at)))
             .on_conflict_do_nothing()
@@ -99,14 +108,14 @@ impl RefundsTx for PgTx {
             .stored("noting how far a refund got")
     }
 
-    fn refund_of(&mut self, key: &str) -> Result<Option<Refund>, StoreError> {
+    fn refund_of(&mut self, key: &str) -> Result<Option<StoredRefund>, StoreError> {
         let row: Option<RefundRow> = refunds::table
             .find(key)
             .select(RefundRow::as_select())
             .first(self.connection())
             .optional()
             .stored("reading a refund")?;
-        Ok(row.map(StoredRefund::try_from).transpose()?.map(|stored| stored.refund))
+        row.map(StoredRefund::try_from).transpose()
     }
 
     fn returned_within_limit(&mut self, order: OrderId) -> Result<Money, StoreError> {
@@ -153,6 +162,14 @@ impl RefundsTx for PgTx {
 
     fn returned_parts(&mut self, order: OrderId) -> Result<ReturnedParts, StoreError> {
         refund_parts::returned(self.connection(), order).stored("reading what went back of an order")
+    }
+
+    fn note_refund_refused(&mut self, key: &str, at: Timestamp) -> Result<(), StoreError> {
+        diesel::update(refunds::table.find(key).filter(refunds::refused_at.is_null()))
+            .set(refunds::refused_at.eq(at))
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("noting a refused refund")
     }
 
     fn abandon_refund(&mut self, key: &str) -> Result<(), StoreError> {

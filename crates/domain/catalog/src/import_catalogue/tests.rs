@@ -73,6 +73,9 @@ impl StockTx for Sheet {
     fn claim(&mut self, _: ProductId, _: u32, _: &str) -> Result<(), StoreError> {
         unreachable!("an import sells nothing")
     }
+    fn write_off(&mut self, _: ProductId, _: u32, _: &str) -> Result<(), StoreError> {
+        Ok(())
+    }
     fn put_back(&mut self, _: ProductId, _: u32, _: &str) -> Result<(), StoreError> {
         unreachable!("an import sells nothing")
     }

@@ -18,7 +18,7 @@ pub trait RefundsTx {
     fn save_refund(&mut self, refund: &StoredRefund, at: Timestamp) -> Result<(), StoreError>;
 
     /// The refund of this key, whatever became of it.
-    fn refund_of(&mut self, key: &str) -> Result<Option<Refund>, StoreError>;
+    fn refund_of(&mut self, key: &str) -> Result<Option<StoredRefund>, StoreError>;
 
     /// All that goes back or went back of a payment; refunds that failed do not count. The order's row MUST be locked.
     fn refunded_or_pending(&mut self, payment: &str) -> Result<Money, StoreError>;
@@ -42,6 +42,9 @@ pub trait RefundsTx {
 
     /// What went back of an order so far. The order's row MUST be locked.
     fn returned_parts(&mut self, order: OrderId) -> Result<ReturnedParts, StoreError>;
+
+    /// The provider refuses it, and a person is asked to return it there. The first moment stays.
+    fn note_refund_refused(&mut self, key: &str, at: Timestamp) -> Result<(), StoreError>;
 
     /// A refund that can never be made: it is tried no more.
     fn abandon_refund(&mut self, key: &str) -> Result<(), StoreError>;

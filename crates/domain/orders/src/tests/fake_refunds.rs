@@ -12,6 +12,7 @@ impl RefundsTx for State {
             refund: refund.clone(),
             provider_id: None,
             status: RefundStatus::Wanted,
+            refused_at: None,
         });
         Ok(())
     }
@@ -22,8 +23,8 @@ impl RefundsTx for State {
         self.refunds.insert(refund.refund.key.clone(), refund.clone());
         Ok(())
     }
-    fn refund_of(&mut self, key: &str) -> Result<Option<Refund>, StoreError> {
-        Ok(self.refunds.get(key).map(|row| row.refund.clone()))
+    fn refund_of(&mut self, key: &str) -> Result<Option<StoredRefund>, StoreError> {
+        Ok(self.refunds.get(key).cloned())
     }
     fn refunded_or_pending(&mut self, payment: &str) -> Result<Money, StoreError> {
         let counts =
@@ -73,6 +74,12 @@ impl RefundsTx for State {
             }
         }
         Ok(returned)
+    }
+    fn note_refund_refused(&mut self, key: &str, at: Timestamp) -> Result<(), StoreError> {
+        if let Some(row) = self.refunds.get_mut(key) {
+            row.refused_at = row.refused_at.or(Some(at));
+        }
+        Ok(())
     }
     fn abandon_refund(&mut self, key: &str) -> Result<(), StoreError> {
         if let Some(row) = self.refunds.get_mut(key) {

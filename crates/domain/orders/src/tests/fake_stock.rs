@@ -30,6 +30,10 @@ impl StockTx for State {
         *self.sold.entry(product).or_default() -= quantity;
         self.release(product, quantity)
     }
+    fn write_off(&mut self, product: ProductId, quantity: u32, _: &str) -> Result<(), StoreError> {
+        self.products.get_mut(&product).unwrap().available -= quantity;
+        Ok(())
+    }
 }
 
 impl OffersTx for State {
