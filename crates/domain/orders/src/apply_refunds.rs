@@ -31,12 +31,12 @@ pub(crate) fn apply_refunds(
     for report in told {
         let known = books.iter().position(|row| row.is_about(report));
         // The issue asks a person to return what the provider refuses: once they did, it is not asked for again.
-        let mut row = match known.or_else(|| books.iter().position(|row| row.is_done_by_hand(report))) {
-            Some(at) => books.swap_remove(at),
-            None => {
-                elsewhere = Some(report.id.as_str());
-                StoredRefund::elsewhere(&attempt, report)
-            }
+        let by_hand = || books.iter().position(|row| row.is_done_by_hand(report));
+        let mut row = if let Some(at) = known.or_else(by_hand) {
+            books.swap_remove(at)
+        } else {
+            elsewhere = Some(report.id.as_str());
+            StoredRefund::elsewhere(&attempt, report)
         };
         if row.observe(report) {
             tx.save_refund(&row, now)?;
