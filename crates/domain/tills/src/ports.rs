@@ -35,6 +35,9 @@ pub trait TillsTx: AuditTx {
     /// Notes that nothing is sold on it any more.
     fn mark_device_removed(&mut self, id: TillDeviceId, at: Timestamp) -> Result<(), StoreError>;
 
+    /// Notes that the numbers of the bills it had still to send are missing: they were printed, and nobody here has seen them.
+    fn expect_waiting(&mut self, id: TillDeviceId, at: Timestamp) -> Result<(), StoreError>;
+
     /// Notes that it was there, and how many bills it had still to send.
     fn note_device_seen(&mut self, id: TillDeviceId, at: Timestamp, waiting: u32) -> Result<(), StoreError>;
 

@@ -1,4 +1,5 @@
-//! A device is not used any more: it was lost, or replaced. Its series is never given to another one.
+//! A device is not used any more: it was lost, or replaced. Its series is never given to another one, and bills that it had still to
+//! send are missing until they come after all or somebody says that they are lost.
 
 use pattu_customers::{Permitted, may::SettingsWrite};
 use pattu_kernel::{Clock, UnitOfWork};
@@ -23,6 +24,7 @@ pub async fn remove_device(
         let till = tx.lock_till(device.till)?.ok_or(TillRefusal::NotFound)?;
         if device.removed_at.is_none() {
             tx.mark_device_removed(id, now)?;
+            tx.expect_waiting(id, now)?;
             tx.write_audit(&audited(&till, device, "removed_till_device", actor, now))?;
         }
         // Another one, where this had been removed before.

@@ -21,7 +21,7 @@ use zip::ZipArchive;
 use crate::support::{
     TestShop,
     area::shopper,
-    counter::{bill, sell},
+    counter::{at_till, bill, sell},
     device::a_moment_later,
     documents::{REGISTERED, packed, ship},
     offline_till::OfflineTill,
@@ -279,5 +279,18 @@ async fn a_return_waits_for_numbers_that_nobody_has_seen_and_for_bills_on_their_
     counter.arrives(&counter.bill(), 2, at).await;
     let told = gst(shop, owner, these).await.1["data"].clone();
     assert_eq!((&told["documents"][0]["count"], &told["documents"][0]["cancelled"]), (&json!(3), &json!(0)));
+
+    // Removed with two bills on it: they were printed, so their numbers are missing.
+    for _ in 0..2 {
+        let (status, told) = at_till(shop, owner, &format!("devices/{}/remove", device.id), &json!({})).await;
+        assert!([200, 201].contains(&status), "{told}");
+    }
+    let missing = json!([format!("C1/{year}/000004"), format!("C1/{year}/000005")]);
+    assert_eq!(gst(shop, owner, these).await.1["data"]["missing"], missing);
+    assert_eq!(file(shop, owner, "gstr1", these).await.status().as_u16(), 409);
+    assert_eq!(shop.breaches(), []);
+    // One behind them was on a copy after all.
+    counter.arrives(&counter.bill(), 6, at - TimeDelta::minutes(1)).await;
+    assert_eq!(gst(shop, owner, these).await.1["data"]["missing"], missing);
     assert_eq!(shop.breaches(), []);
 }

@@ -248,10 +248,11 @@ pub(super) const LINES: [(&str, &str); 41] = [
     // Papers.
     (
         "numbers of documents have a gap",
-        // What a device has not sent yet is written down as missing.
+        // What a device has not sent yet is written down as missing; behind the last number that is known, nothing is a gap yet.
         "SELECT 1 FROM document_counters c LEFT JOIN documents d USING (series, year),
            LATERAL (SELECT count(*) AS missing FROM till_conflicts m WHERE m.kind = 'gap' AND c.series ~ '^C[1-9][0-9]?$'
                       AND m.number LIKE c.series || '/' || to_char(c.year % 100, 'FM00') || to_char((c.year + 1) % 100, 'FM00') || '/%'
+                      AND split_part(m.number, '/', 3)::int <= c.last
                       AND NOT EXISTS (SELECT 1 FROM documents came WHERE came.number = m.number)) gaps
          GROUP BY c.series, c.year, c.last, gaps.missing
          HAVING count(d.no) + gaps.missing <> c.last OR max(d.no) IS DISTINCT FROM c.last",

@@ -4,10 +4,12 @@ use std::collections::HashMap;
 
 use diesel::{
     ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, Queryable, RunQueryDsl,
-    Selectable, SelectableHelper, insert_into, update,
+    Selectable, SelectableHelper, insert_into, sql_query,
+    sql_types::{Text, Timestamptz, Uuid as SqlUuid},
+    update,
 };
 use pattu_customers::StaffId;
-use pattu_kernel::{Id, SeriesCode, StoreError, Timestamp};
+use pattu_kernel::{FinancialYear, Id, SeriesCode, StoreError, Timestamp, day_in_india};
 use pattu_settings::{InvoiceTerms, Settings};
 use pattu_tills::{TillDevice, TillDeviceId};
 use uuid::Uuid;
@@ -128,6 +130,36 @@ pub(super) fn mark_removed(
         .execute(connection)
         .map(|_| ())
         .stored("removing a device")
+}
+
+/// The next numbers of its series, behind those that are known or missed already. $2: the financial year.
+const EXPECT_WAITING: &str = "
+    INSERT INTO till_conflicts (id, kind, device_id, number, found_at, message, note, is_taken)
+    SELECT gen_random_uuid(), 'gap', d.id, d.series || '/' || $2 || '/' || lpad((known.no + behind)::text, 6, '0'), $3,
+           'It was still on a device that was removed. Where it is lost, say so: the number then counts as cancelled', '', false
+      FROM till_devices d
+     CROSS JOIN LATERAL (
+       SELECT coalesce(max(no), 0) AS no FROM (
+         SELECT no FROM documents WHERE series = d.series AND year = 2000 + left($2, 2)::int
+         UNION ALL
+         SELECT split_part(number, '/', 3)::int FROM till_conflicts
+          WHERE device_id = d.id AND kind = 'gap' AND split_part(number, '/', 2) = $2) numbers) known
+     CROSS JOIN generate_series(1, d.waiting) behind
+     WHERE d.id = $1
+    ON CONFLICT DO NOTHING";
+
+pub(super) fn expect_waiting(
+    connection: &mut PgConnection,
+    id: TillDeviceId,
+    at: Timestamp,
+) -> Result<(), StoreError> {
+    sql_query(EXPECT_WAITING)
+        .bind::<SqlUuid, _>(id.uuid())
+        .bind::<Text, _>(FinancialYear::of(day_in_india(at)).to_string())
+        .bind::<Timestamptz, _>(at)
+        .execute(connection)
+        .map(|_| ())
+        .stored("noting what a removed device had to send")
 }
 
 pub(super) fn note_seen(

@@ -78,6 +78,10 @@ impl TillsTx for PgTx {
         devices::mark_removed(self.connection(), id, at)
     }
 
+    fn expect_waiting(&mut self, id: TillDeviceId, at: Timestamp) -> Result<(), StoreError> {
+        devices::expect_waiting(self.connection(), id, at)
+    }
+
     fn note_device_seen(&mut self, id: TillDeviceId, at: Timestamp, waiting: u32) -> Result<(), StoreError> {
         devices::note_seen(self.connection(), id, at, waiting)
     }

@@ -1,0 +1,1 @@
+DROP INDEX till_conflicts_gap;
