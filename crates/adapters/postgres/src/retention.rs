@@ -141,6 +141,12 @@ const GIVE_UP_REQUESTS_OF: &str = "WITH gone AS (
   INSERT INTO custom_events (custom_order_id, from_stage, to_stage, at, actor)
     SELECT id, 'requested', 'cancelled', $3, 'customer' FROM gone";
 
+/// Of what they paid for and what is over: books need the paper, nobody needs the picture ($1, $2, at once: $3).
+const PICTURES_OF: &str = "UPDATE custom_photos SET delete_after = $3
+   WHERE deleted_at IS NULL AND custom_order_id IN (SELECT id FROM custom_orders
+     WHERE stage IN ('delivered', 'cancelled')
+       AND (customer_id = $1 OR (customer_id IS NULL AND lower(email) = lower($2))))";
+
 impl Database {
     /// Erases what is older than its moment; how many rows.
     ///
@@ -229,14 +235,14 @@ pub(crate) fn erase_unpaid_orders(
         .stored("erasing unpaid orders")
 }
 
-/// Gives up what an account, or its proven address, asked for and did not pay, erases who asked, and lets the picture go.
+/// Gives up what an account, or its proven address, asked for and did not pay, erases who asked, and lets its pictures go.
 pub(crate) fn erase_custom_requests(
     connection: &mut PgConnection,
     customer: Uuid,
     proven_email: Option<&str>,
     at: Timestamp,
 ) -> Result<(), StoreError> {
-    for statement in [GIVE_UP_REQUESTS_OF, CUSTOM_REQUESTS_OF] {
+    for statement in [GIVE_UP_REQUESTS_OF, PICTURES_OF, CUSTOM_REQUESTS_OF] {
         sql_query(statement)
             .bind::<diesel::sql_types::Uuid, _>(customer)
             .bind::<diesel::sql_types::Nullable<Text>, _>(proven_email)

@@ -97,7 +97,7 @@ impl House {
     }
 }
 
-fn order(phone: &str) -> Vec<u8> {
+pub fn order(phone: &str) -> Vec<u8> {
     let mut body = wishes(phone);
     (body["acknowledged"], body["rights"]) = (json!(true), json!(true));
     body.to_string().into_bytes()
