@@ -15,7 +15,7 @@ const LATER = /\/src\/(?!pages\/)|\/pages\/admin\//;
 const FULL = /\/pages\/(cart|checkout|admin\/counter|admin\/pages)\.tsx?$/;
 
 /** So much that it does not need a page may get: characters of source, of which about a seventh travels. */
-const roomOf = (page: string) => (ARRIVE.test(page) ? 16_000 : FULL.test(page) ? 22_000 : 44_000);
+const roomOf = (page: string) => (ARRIVE.test(page) ? 16_000 : FULL.test(page) ? 24_000 : 44_000);
 
 /** What a request less on a page is worth, beside one where people buy. */
 const worthOf = (page: string) =>
