@@ -42,3 +42,18 @@ pub async fn delete_stray_photos(
 const fn is_suspicious(strays: usize, all: usize) -> bool {
     strays == all && all > 1 || strays > MANY && strays > all / 10
 }
+
+#[cfg(test)]
+mod tests {
+    use super::is_suspicious;
+
+    #[test]
+    fn what_stopped_programs_leave_is_a_few_of_many() {
+        for (strays, all) in [(0, 0), (0, 30), (1, 1), (20, 30), (21, 210), (3, 4)] {
+            assert!(!is_suspicious(strays, all), "{strays} of {all}");
+        }
+        for (strays, all) in [(2, 2), (30, 30), (21, 209), (500, 4_000)] {
+            assert!(is_suspicious(strays, all), "{strays} of {all}");
+        }
+    }
+}

@@ -45,7 +45,8 @@ pub async fn receive_webhook(checkout: &CheckoutDeps, delivery: Delivery) -> Res
     let event_id = delivery.event;
     checkout
         .store(move |tx| {
-            if !is_dispute(&event) && nothing_left(tx, &event)? {
+            let dispute = event.kind.strip_prefix(DISPUTE);
+            if dispute.is_none() && nothing_left(tx, &event)? {
                 return Ok(());
             }
             if let Some(id) = &event_id
@@ -54,8 +55,8 @@ pub async fn receive_webhook(checkout: &CheckoutDeps, delivery: Delivery) -> Res
                 return Ok(());
             }
             let Some(snapshot) = &event.payment else { return Ok(()) };
-            if is_dispute(&event) {
-                return note_dispute(tx, &event.kind, &snapshot.id, now);
+            if let Some(step) = dispute {
+                return note_dispute(tx, step, &snapshot.id, now);
             }
             if apply_payment(tx, now, snapshot)? == Applied::NotOurs {
                 tracing::info!(kind = %event.kind, "an event about somebody else's order");
@@ -72,21 +73,16 @@ pub async fn receive_webhook(checkout: &CheckoutDeps, delivery: Delivery) -> Res
     Ok(())
 }
 
-fn is_dispute(event: &WebhookEvent) -> bool {
-    event.kind.starts_with(DISPUTE)
-}
-
 /// Each step of it is told once. What it says of the payment is told by the payment's own events.
 fn note_dispute(
     tx: &mut dyn CheckoutTx,
-    kind: &str,
+    step: &str,
     payment: &str,
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let Some(attempt) = tx.attempt(payment)? else { return Ok(()) };
     let Some(mut order) = tx.lock_order(attempt.order)? else { return Ok(()) };
-    let step: String = kind.chars().skip(DISPUTE.len()).filter(char::is_ascii_lowercase).take(20).collect();
-    let note = format!("The buyer disputes payment {payment}: {step}");
+    let note = format!("The buyer disputes payment {payment}: {}", step.replace('_', " "));
     order.ask_for_review(now, PaymentIssueKind::Disputed, &format!("{payment}:{step}"), &note);
     tx.save_order(&mut order)
 }

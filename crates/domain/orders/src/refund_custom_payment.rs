@@ -68,8 +68,7 @@ pub async fn refund_custom_payment(
     }
     let mut payments = queries.payments(order).await?.into_iter();
     let paid = payments.find(|payment| payment.kind == kind).ok_or(RefundCustomPaymentError::NotPaid)?;
-    let keys: Vec<String> = refund_keys(order, kind).collect();
-    let key = checkout.store(move |tx| first_not_failed(tx, keys)).await?;
+    let key = checkout.store(move |tx| first_not_failed(tx, order, kind)).await?;
     let command = RefundOrder {
         order: Id::new(paid.order),
         parts: RefundParts {
@@ -85,14 +84,17 @@ pub async fn refund_custom_payment(
     Ok(())
 }
 
-/// Two who ask at the same moment get the same one.
-fn first_not_failed(tx: &mut dyn CheckoutTx, mut keys: Vec<String>) -> Result<String, StoreError> {
-    let last = keys.pop().unwrap_or_default();
-    for key in keys {
+/// Two who ask at the same moment get the same one. Where all have failed, the first, under which nothing is made any more.
+fn first_not_failed(
+    tx: &mut dyn CheckoutTx,
+    order: CustomOrderId,
+    kind: CustomPaymentKind,
+) -> Result<String, StoreError> {
+    for key in refund_keys(order, kind) {
         let before = tx.refund_of(&Refund::key_on_request(&key))?;
         if before.is_none_or(|refund| refund.status != RefundStatus::Failed) {
             return Ok(key);
         }
     }
-    Ok(last)
+    Ok(refund_key(order, kind))
 }

@@ -43,12 +43,13 @@ async fn each_step_of_a_dispute_waits_for_a_person_once() {
     let order = shop.place(&TestShop::order_of(&saree, 1)).await;
     let mut told = captured("pay_one", &order.provider_order, 1_800_000);
     assert_eq!(send(&shop, &told).await, 200);
-    for step in ["created", "created", "lost"] {
+    for step in ["created", "created", "under_review"] {
         told["event"] = json!(format!("payment.dispute.{step}"));
         assert_eq!(send(&shop, &told).await, 200);
     }
     let notes = "SELECT string_agg(note, ' | ' ORDER BY note) FROM payment_issues WHERE kind = 'disputed'";
-    let said = "The buyer disputes payment pay_one: created | The buyer disputes payment pay_one: lost";
+    let said =
+        "The buyer disputes payment pay_one: created | The buyer disputes payment pay_one: under review";
     assert_eq!(shop.db.text(notes), said);
     assert_eq!(shop.order(&order).await["outcome"], "paid");
     let mut foreign = captured("pay_of_somebody", "order_of_somebody", 500);

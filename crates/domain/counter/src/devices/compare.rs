@@ -94,7 +94,7 @@ pub fn as_taxed_today(
     let printed = &bill.printed;
     let kind = seller.standing().map(Standing::scheme).map(pattu_invoices::Scheme::of_sale);
     // Goods of rate 0 change the title of a tax invoice, not its kind.
-    if kind != DocumentKind::of_sale_titled(&printed.title, printed.note.as_deref()) {
+    if kind.is_none() || kind != DocumentKind::of_sale_titled(&printed.title, printed.note.as_deref()) {
         found.push(Found::new(ConflictKind::Tax, "The shop stands otherwise with GST now than on the paper"));
         return Ok(());
     }
