@@ -106,8 +106,11 @@ test("a guest is told what is missing, sends a photo and a shade, and sees them 
   await expect(shade).toHaveValue("Ripe brinjal");
   await expect(page.getByLabel("Delivery address")).toHaveValue(ADDRESS);
   await expect(page.getByRole("button", { name: "Choose another photo" })).toBeVisible();
+  const second = page.getByRole("combobox", { name: "Silk 2" });
+  await expect(second).toHaveValue("SK-15");
   await page.getByText("Green", { exact: true }).click();
-  await expect(page.getByRole("combobox", { name: "Silk 2" })).toHaveValue("SK-15");
+  // Another colour of the saree brings other silks, as soon as it is settled.
+  await expect(second).not.toHaveValue("SK-15");
   await page.getByText("S 24 × 31 cm").click();
   await page.getByText("Light and dark").click();
   await page.getByLabel("Name").fill("Uma Devi");
