@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ScanField } from "./ScanField";
@@ -17,6 +17,50 @@ const HITS = [
   found("none", "Fall blue", { available: 0 }),
   found("some", "Fall green", {}),
 ];
+
+function open(onNumber: (typed: string) => Promise<boolean>) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ScanField
+        field={{ current: null }}
+        onAdd={vi.fn()}
+        onNumber={onNumber}
+        onLineKey={vi.fn()}
+        camera={null}
+        lookUp={{ find: async () => ({ data: HITS }), bill: "b" }}
+      />
+    </QueryClientProvider>,
+  );
+  return screen.getByRole<HTMLInputElement>("combobox");
+}
+
+test("Enter twice, or held down, while a number is looked up asks for one saree", async () => {
+  const answers: ((found: boolean) => void)[] = [];
+  const onNumber = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)));
+  const field = open(onNumber);
+  fireEvent.change(field, { target: { value: "KNC-1" } });
+  fireEvent.keyDown(field, { key: "Enter" });
+  fireEvent.keyDown(field, { key: "Enter", repeat: true });
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(onNumber).toHaveBeenCalledOnce();
+  await act(async () => answers[0]?.(true));
+  expect(field.value).toBe("");
+  fireEvent.change(field, { target: { value: "KNC-1" } });
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(onNumber).toHaveBeenCalledTimes(2);
+});
+
+test("an answer about what was typed before chooses nothing of what is typed now", async () => {
+  const answers: ((found: boolean) => void)[] = [];
+  const field = open(() => new Promise<boolean>((resolve) => answers.push(resolve)));
+  fireEvent.change(field, { target: { value: "fa" } });
+  fireEvent.keyDown(field, { key: "Enter" });
+  fireEvent.change(field, { target: { value: "fall" } });
+  await screen.findAllByRole("option");
+  await act(async () => answers[0]?.(false));
+  expect(field.getAttribute("aria-activedescendant")).toBeNull();
+  expect(field.value).toBe("fall");
+});
 
 test("a service says that it is one where a saree says how many are left", async () => {
   const onAdd = vi.fn();

@@ -1,7 +1,7 @@
 /** The one field of the counter: a scan, a number, or a name with its likes below. */
 import { useQuery } from "@tanstack/react-query";
 import { Camera, ScanBarcode } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useId, useState } from "react";
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { queryLimits } from "@/api/queryLimits";
 import { cx } from "@/lib/cx";
 import { rupees } from "@/lib/money";
@@ -54,6 +54,10 @@ export function ScanField({ field, onAdd, onNumber, onLineKey, camera, lookUp }:
   const [active, setActive] = useState(-1);
   const [isClosed, setClosed] = useState(false);
   const words = typed.trim();
+  const wordsNow = useRef(words);
+  wordsNow.current = words;
+  /** The number that is being looked up. */
+  const lookedUp = useRef<string | null>(null);
   const asked = useSettled(words, PAUSE);
   const { find, bill } = lookUp;
   const found = useQuery({
@@ -77,19 +81,25 @@ export function ScanField({ field, onAdd, onNumber, onLineKey, camera, lookUp }:
     const chosen = isOpen ? hits[active] : undefined;
     if (chosen) {
       add(chosen);
-    } else if (words && (await onNumber(words))) {
+    } else if (words && lookedUp.current !== words) {
+      // Enter twice is one saree, not two.
+      lookedUp.current = words;
+      const isSettled = await onNumber(words);
+      lookedUp.current = null;
       // A hand may have gone on typing meanwhile.
-      setTyped((now) => (now.trim() === words ? "" : now));
-    } else if (words) {
-      setClosed(false);
-      setActive(0);
+      if (wordsNow.current !== words) return;
+      if (isSettled) write("");
+      else {
+        setClosed(false);
+        setActive(0);
+      }
     }
   };
   const key = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key: pressed } = event;
     const undoes = pressed.toLowerCase() === "z" && (event.ctrlKey || event.metaKey);
     const lineKey = undoes ? "bring back" : LINE_KEYS[pressed];
-    if (pressed === "Enter" && !event.ctrlKey) void enter();
+    if (pressed === "Enter" && !event.ctrlKey) void (event.repeat || enter());
     else if (typed === "" && lineKey) onLineKey(lineKey);
     else if (isOpen && pressed === "ArrowDown") setActive((at) => (at + 1) % hits.length);
     else if (isOpen && pressed === "ArrowUp") {

@@ -1,5 +1,5 @@
 /** The counter as a whole: the bill, its price, and what is being done with it. */
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { hasKeyboard } from "@/lib/hasKeyboard";
 import { toPaise } from "@/lib/money";
 import { deviceReason } from "../offline/deviceReason";
@@ -63,6 +63,9 @@ export function useCounter({ username, field, till, device = null, onSold }: Opt
     (quoted.failure ? "The bill has no price yet." : null) ??
     obstacle;
 
+  // Whoever opened something while a number was looked up types there.
+  const isElsewhere = useRef(false);
+  isElsewhere.current = isPaying || opened !== null;
   const toField = () => {
     if (hasKeyboard()) requestAnimationFrame(() => field.current?.focus());
   };
@@ -103,7 +106,7 @@ export function useCounter({ username, field, till, device = null, onSold }: Opt
       setSale(null);
       say(null);
     }
-    if (!isPaying && opened === null) toField();
+    if (!isElsewhere.current) toField();
     return !closed && !refused;
   };
   /** The next customer's saree may be scanned while the bill before is still on its way to those on hold. */

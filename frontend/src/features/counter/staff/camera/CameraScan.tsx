@@ -58,13 +58,16 @@ export function CameraScan({ onRead, isPaused, onClose, words = OF_LABELS }: Cam
   const video = useRef<HTMLVideoElement>(null);
   const [count, setCount] = useState(0);
   const [added, setAdded] = useState<string | null>(null);
+  const lastRead = useRef(0);
   const camera = useCamera(video);
   const reading = useReading({
     video,
     isOn: camera.isOn && !isPaused,
     onCode: (text) => {
       setCount((now) => now + 1);
-      void onRead(text).then(setAdded);
+      const read = ++lastRead.current;
+      // An older label's answer may come last.
+      void onRead(text).then((name) => read === lastRead.current && setAdded(name));
     },
   });
   useEscape(!isPaused, onClose);
