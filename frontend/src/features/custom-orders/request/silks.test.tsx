@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sessionStore } from "@/lib/storage";
@@ -160,6 +160,26 @@ test("another part of the photo keeps them; another colour or photo brings as ma
   pick("nanna.jpg");
   expect(await screen.findByText("Mustard and violet")).toBeVisible();
   expect(suggests.mock.lastCall?.[1]).toEqual({ x: 0, y: 0, width: 440, height: 570 });
+});
+
+test("what is chosen by hand for a colour that is not settled yet stays", async () => {
+  const { sent } = open();
+  pick("amma.jpg");
+  await choose("+ 2 silks");
+  await screen.findByText("Vermilion and navy blue");
+  suggests.mockReturnValue(["SK-01", "SK-18"]);
+  const second = await silk("Silk 2");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.click(screen.getByRole("radio", { name: "Blue" }));
+  fireEvent.change(second, { target: { value: "SK-10" } });
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  vi.useRealTimers();
+  expect(screen.getByText("Vermilion and parrot green")).toBeVisible();
+  expect(suggests).toHaveBeenCalledOnce();
+  expect(await sent()).toEqual(["SK-06", "SK-10"]);
+  // And the next one brings others again.
+  fireEvent.click(screen.getByRole("radio", { name: "Red" }));
+  expect(await screen.findByText("Ivory and black")).toBeVisible();
 });
 
 test("where too few help, or nothing can be suggested, there are as many all the same", async () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useSettled } from "@/lib/useSettled";
 import type { Colour } from "../cloth/colours";
 import { cropOf } from "../crop";
+import type { SilkCode } from "../weaving/shadeCard";
 import type { useRequestPhoto } from "./useRequestPhoto";
 import { useSuggestedSilks } from "./useSuggestedSilks";
 
@@ -26,14 +27,23 @@ export function useRequestSilks(
     void suggest(count, silks, crop ? { pixels, crop, colour, shade } : null);
   };
 
-  const dye = useSettled(colour === "Custom" ? shade : colour, PAUSE);
+  const present = colour === "Custom" ? shade : colour;
+  const dye = useSettled(present, PAUSE);
   const before = useRef({ photo, dye });
+  /** The colour that silks were chosen for by hand: they stay when it settles. */
+  const chosenFor = useRef<string | null>(null);
   useEffect(() => {
     const was = before.current;
     before.current = { photo, dye };
     // The shop's own photo comes with the silks that were asked for.
-    const isOther = dye !== was.dye || (photo !== was.photo && kept === null);
-    if (isOther && photo && silks.length > 0) countSilks(silks.length);
+    const isOtherPhoto = photo !== was.photo && kept === null;
+    if (!isOtherPhoto && (dye === was.dye || dye === chosenFor.current)) return;
+    chosenFor.current = null;
+    if (photo && silks.length > 0) countSilks(silks.length);
   });
-  return { chooseSilks: choose, countSilks };
+  const chooseSilks = (next: readonly SilkCode[]) => {
+    chosenFor.current = present;
+    choose(next);
+  };
+  return { chooseSilks, countSilks };
 }
