@@ -17,6 +17,21 @@ test("what was just said is said again in the next document, once", async () => 
   act(() => toast.dismiss());
 });
 
+test("a next document that is slow to come loses no message, and what had gone before is not said again", () => {
+  vi.useFakeTimers();
+  toast.success("Login successful");
+  carryToast();
+  vi.advanceTimersByTime(20_000);
+  window.dispatchEvent(new Event("pagehide"));
+  expect(sessionStore.get("carriedToast")).toBe("success Login successful");
+  sessionStore.remove("carriedToast");
+  carryToast();
+  window.dispatchEvent(new Event("pagehide"));
+  expect(sessionStore.get("carriedToast")).toBeNull();
+  vi.useRealTimers();
+  toasts.listen(() => {})();
+});
+
 test.each(["{broken", "null", "dismiss all", "constructor of nothing", "success", "success ", ""])(
   "nothing is said of what is no message (%s)",
   (kept) => {

@@ -30,10 +30,11 @@ let newest: { kind: ToastKind; text: string; at: number } | null = null;
 const IN_VIEW = 3000;
 const CARRIED = "carriedToast";
 
-/** What is still in view when this document ends is said again in the next one. */
+/** What is in view now, or is said until this document ends, is said again in the next one, however long that takes to come. */
 export function carryToast(): void {
+  const now = Date.now();
   const keep = () => {
-    if (newest && newest.at > Date.now() - IN_VIEW) {
+    if (newest && newest.at > now - IN_VIEW) {
       sessionStore.set(CARRIED, `${newest.kind} ${newest.text}`);
     }
   };
