@@ -20,6 +20,8 @@ function tell(): void {
 export const staffSession = {
   token: (): string | null => sessionStore.get(TOKEN),
   name: (): string | null => sessionStore.get(NAME),
+  /** Somebody signed in in this browser, perhaps in another tab. */
+  isHinted: (): boolean => localStore.get(HINT) !== null,
   open(token: string, name: string): void {
     sessionStore.set(TOKEN, token);
     sessionStore.set(NAME, name);

@@ -3,8 +3,10 @@ import { z } from "zod/mini";
 import { staffSession } from "@/api/staffSession";
 
 const CHANNEL = "staff";
-/** How long another tab may take to answer, in milliseconds. */
-const PATIENCE = 300;
+/** How long another tab may take to answer, in milliseconds: one that is still opening, or a busy phone, needs a while. */
+const PATIENCE = 2_000;
+/** The same where nobody is known to be signed in. */
+const SHORT_PATIENCE = 300;
 
 const message = z.union([
   z.object({ is: z.literal("wanted") }),
@@ -40,7 +42,8 @@ export function askOtherTabs(): Promise<boolean> {
       staffSession.open(said.token, said.name);
       end(true);
     });
-    const timer = window.setTimeout(() => end(false), PATIENCE);
+    const patience = staffSession.isHinted() ? PATIENCE : SHORT_PATIENCE;
+    const timer = window.setTimeout(() => end(false), patience);
     line.say({ is: "wanted" });
   });
 }

@@ -58,6 +58,7 @@ export function useShortcutKeys({
       const page = PAGE_KEYS.find(({ key }) => key === keys?.[1]);
       if (page) void navigate(page.to);
     },
-    { ...always, enabled: singleKeys },
+    // A page that is still drawing hears the second key late.
+    { ...always, enabled: singleKeys, sequenceTimeoutMs: 2_500 },
   );
 }
