@@ -142,8 +142,14 @@ test("at the checkout an address is changed for this order alone, or for good", 
   await expect(keep).not.toBeChecked();
   await expectSound(page, "checkout-address-changed");
   await keep.check();
+  // The order does not wait for it.
+  const kept = page.waitForResponse(
+    ({ url, request }) =>
+      /\/api\/customers\/addresses\//.test(url()) && request().method() === "PUT",
+  );
   await payNow(page).click();
   await expect(page.getByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
+  await kept;
   await page.goto("/customer/addresses");
   await expect(page.getByText("Adoni, Andhra Pradesh")).toBeVisible();
 });

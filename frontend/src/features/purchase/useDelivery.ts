@@ -20,6 +20,7 @@ import { profileQuery } from "@/features/customers/useCustomer";
 import { lastPin } from "@/features/delivery/pin";
 import { lastOrderId, orderToken } from "@/features/orders/orderAccess";
 import { orderQuery } from "@/features/orders/useOrder";
+import { finishFirst } from "@/lib/documents";
 import { toast } from "@/ui/toast";
 import { type AddressFields, NO_ADDRESS } from "./address/addressFields";
 import { fieldsOf, freshFields, isFresh, mayBecome, sameFields } from "./address/fields";
@@ -151,10 +152,11 @@ export function useDelivery(
       if (inBook) {
         if (sameFields(fieldsOf(inBook), fields)) return;
         const body = { ...fields, isDefault: inBook.isDefault };
-        change.mutate({ params: { path: { id: inBook.id } }, body }, { onError });
+        const changed = change.mutateAsync({ params: { path: { id: inBook.id } }, body });
+        finishFirst(changed).catch(onError);
       } else {
         const body = { ...fields, isDefault: saved.length === 0 };
-        create.mutate({ body }, { onError });
+        finishFirst(create.mutateAsync({ body })).catch(onError);
       }
       setKeep(false);
     },
