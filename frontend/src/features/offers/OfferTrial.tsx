@@ -61,7 +61,7 @@ export function OfferTrial({ fields, offer }: Props) {
         <p className="mt-2 text-small text-kumkum">{describeFailure(trial.error).message}</p>
       )}
       {shown && !trial.isError && (
-        <div className="mt-1" aria-busy={trial.isPlaceholderData}>
+        <div className="mt-1" aria-busy={trial.isPlaceholderData || asked !== body}>
           <p className="pb-2 text-small text-ink-2">
             {shown.terms}
             {Date.parse(shown.at) > Date.now() && `, from ${shortMoment(shown.at)}`}
