@@ -231,6 +231,8 @@ test("a session that ends mid-note asks for the password, and nothing typed is l
 test("a link opened in a new tab is signed in", async ({ page, context, request }) => {
   const order = await paidOrder(request);
   await signInAsStaff(page);
+  // It answers other tabs once it is there.
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   const tab = await context.newPage();
   await openOrder(tab, order);
 });

@@ -116,7 +116,7 @@ test("a guest is told what is missing, sends a photo and a shade, and sees them 
   await page.getByLabel("Name").fill("Uma Devi");
   await acknowledged(page).check();
   // The cart gets the picture of what is woven by then.
-  await expect(page.getByText(/^Woven in/)).toBeVisible();
+  await expect(page.getByText(/^Woven in/)).toBeVisible({ timeout: 40_000 });
   await expectSound(page, "custom-order-change");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Request changed")).toBeVisible();

@@ -102,11 +102,9 @@ test("dialogs and drawers need no style of their own", async ({ page }) => {
     .first()
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toContain("hidden");
+  await expect(page.locator("body")).toHaveCSS("overflow", /hidden/);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
-  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toContain(
-    "hidden",
-  );
+  await expect(page.locator("body")).not.toHaveCSS("overflow", /hidden/);
   expect(refused).toEqual([]);
 });

@@ -17,6 +17,12 @@ async function openWithoutScripts(context: BrowserContext, path: string, giveUp:
     await giveUp;
     await route.abort();
   });
+  // After twelve seconds the words come by themselves, and here they are to come of what failed.
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".late { animation-play-state: paused }");
+    document.adoptedStyleSheets.push(sheet);
+  });
   await page.goto(path, { waitUntil: "domcontentloaded" });
   return page;
 }

@@ -1,6 +1,6 @@
 /** From home to paid by thumb: how many taps it takes, and that each of them finds what it needs in sight. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { firstRequests } from "./support/look";
+import { firstRequests, keepToasts } from "./support/look";
 import { ADDRESS, addToCart, sareesInStock } from "./support/shop";
 
 /** Counts what the page itself was given, over all its documents. */
@@ -57,6 +57,7 @@ test("a new guest pays with at most 12 taps, and with at most 7 the next time", 
   page,
 }) => {
   const taps = await countTaps(page);
+  await keepToasts(page);
   await choose(page);
   await write(page.getByLabel("Full name"), ADDRESS.fullName);
   await write(page.getByLabel("Phone", { exact: true }), ADDRESS.phone);

@@ -189,7 +189,7 @@ test("without the network two sarees are sold, the tab is killed, and with it th
   // The bills are sent before anybody is asked to sign in again.
   line.mend();
   const all = ["1", "2", "3"].map((no) => `${first.slice(0, -1)}${no}`);
-  await expect.poll(() => storedNumbers(request, series), { timeout: 40_000 }).toEqual(all);
+  await expect.poll(() => storedNumbers(request, series), { timeout: 90_000 }).toEqual(all);
   await expectStock(request, saree.id, before - 3);
 
   // And with the network the numbers go on.
@@ -230,7 +230,7 @@ test("a piece that the web has sold meanwhile is short, until its order is cance
   await expectStock(request, saree.id, 0);
 
   line.mend();
-  await expect(page.getByRole("button", { name: /all sent/ })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole("button", { name: /all sent/ })).toBeVisible({ timeout: 90_000 });
   await page.goto("/pos/conflicts");
   await page.getByRole("link", { name: /^Short of a piece/ }).click();
   const orders = page.getByRole("region", { name: "Web orders with this saree" });

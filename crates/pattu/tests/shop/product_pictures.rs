@@ -173,7 +173,7 @@ async fn pictures_for_presses_and_moving_ones_become_plain_pictures() {
 /// Pictures from a phone in a village take their time; other bodies may not.
 #[actix_web::test]
 async fn a_picture_may_take_longer_than_other_bodies() {
-    let shop = TestShop::open_with(&[("http.body_total_ms", "400".to_owned())]).await;
+    let shop = TestShop::open_with(&[("http.body_total_ms", "1500".to_owned())]).await;
     let owner = signed_in(&shop, "lakshmi", Role::Owner).await;
     let host = shop.url.trim_start_matches("http://").trim_end_matches("/api").to_owned();
     let slowly = async |path: &str, kind: &str, body: Vec<u8>| {
@@ -186,7 +186,7 @@ async fn a_picture_may_take_longer_than_other_bodies() {
         let (first, rest) = body.split_at(body.len() / 2);
         connection.write_all(head.as_bytes()).await.unwrap();
         connection.write_all(first).await.unwrap();
-        tokio::time::sleep(Duration::from_millis(900)).await;
+        tokio::time::sleep(Duration::from_millis(3_000)).await;
         // Refused meanwhile, the rest has nowhere to go.
         let _ = connection.write_all(rest).await;
         let mut answer = Vec::new();

@@ -1,7 +1,5 @@
 //! Categories as staff look after them: added, renamed, put into order, deleted when they hold nothing.
 
-use std::time::Duration;
-
 use pattu_customers::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -94,12 +92,7 @@ async fn a_renamed_category_is_in_the_shop_on_every_node_and_finds_its_sarees() 
     };
     assert_eq!(seen().await, "Gadwal");
     assert_eq!(save(&shop, &manager, "gadwal", 1, &json!({"name": "Venkatagiri"})).await.0, 200);
-    let mut tries = 0;
-    while seen().await != "Venkatagiri" {
-        assert!(tries < 100, "the other node still shows the old name");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-        tries += 1;
-    }
+    shop.eventually("the other node shows the new name", async || seen().await == "Venkatagiri").await;
     for (typed, found) in [("venkatagiri", 1), ("gadwal", 0)] {
         let (_, list) = shop.call(Method::GET, &format!("/products?q={typed}"), None, None).await;
         assert_eq!(list["data"].as_array().unwrap().len(), found, "{typed}");

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { begin } from "@/api/refresh";
 import { session } from "@/api/session";
 import { followSession } from "./followSession";
@@ -37,5 +37,5 @@ it("drops what was fetched for the one who left, and keeps what everybody is ans
       .getQueryCache()
       .getAll()
       .map(({ queryKey: [, path] }) => path);
-  await expect.poll(kept).toEqual(everybodys);
+  await vi.waitFor(() => expect(kept()).toEqual(everybodys));
 });

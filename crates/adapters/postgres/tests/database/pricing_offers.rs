@@ -181,7 +181,8 @@ async fn orders_with_an_unlimited_offer_do_not_wait_for_each_other() {
             tx.offers_for(None, BUYER)?;
             let used = tx.redeem(id(1), first, BUYER)?;
             tell.send(()).unwrap();
-            wait.recv_timeout(std::time::Duration::from_secs(3)).unwrap();
+            // The database gives up a transaction that rests for ten seconds.
+            wait.recv_timeout(std::time::Duration::from_secs(9)).unwrap();
             Ok(used)
         })
         .await

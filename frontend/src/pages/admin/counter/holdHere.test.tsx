@@ -21,6 +21,12 @@ import {
   store,
 } from "./onHoldInTest";
 
+// An answer that is kept back here is not one that does not come.
+vi.mock("@/features/counter/offline/calls", async (load) => ({
+  ...(await load<typeof import("@/features/counter/offline/calls")>()),
+  PATIENCE: 60_000,
+}));
+
 const told: Snapshot = { ...snapshot, serverTime: NOW.toISOString() };
 const lines = [{ ...saree("a"), productId: SAREE }];
 const HELD_HERE = "Bill of ₹18,500 for Padma Reddy is on hold on this device.";
