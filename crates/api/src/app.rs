@@ -23,7 +23,7 @@ use crate::{
     custom_orders::CustomOrdersApi,
     customers::{AccountApi, CustomerAdminApi},
     delivery::DeliveryApi,
-    description::{self, OpenApiJson, RouteTable},
+    description::{self, RouteTable},
     dev_mail::{self, DevMailApi},
     health::HealthApi,
     limiter::Limiter,
@@ -108,8 +108,6 @@ pub struct Apis {
     pub site: web::Data<Site>,
     /// Headers of every answer.
     pub headers: web::Data<SecurityHeaders>,
-    /// The API's own description.
-    pub description: web::Data<OpenApiJson>,
     /// Which routes there are, to tell a wrong method from a wrong address.
     pub routes: web::Data<RouteTable>,
     /// A browsable page for the API at `/api/docs`: development only.
@@ -170,7 +168,6 @@ pub fn app(
         .app_data(apis.pages)
         .app_data(apis.site)
         .app_data(apis.headers)
-        .app_data(apis.description)
         .app_data(apis.routes)
         .configure(move |config| {
             if with_docs {

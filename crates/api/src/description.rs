@@ -1,5 +1,7 @@
 //! What the API says about itself, and what follows from it: which routes there are.
 
+use std::sync::LazyLock;
+
 use actix_web::{
     HttpResponse, get,
     http::{Method, header::ContentType},
@@ -83,23 +85,17 @@ fn header(name: &str, description: &str) -> SecurityScheme {
     SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::with_description(name, description)))
 }
 
-/// The description as JSON, written once.
-#[derive(Debug)]
-pub struct OpenApiJson(web::Bytes);
-
-impl OpenApiJson {
-    /// Writes it.
-    ///
-    /// # Errors
-    /// Never for a description made by [`openapi`].
-    pub fn of(description: &OpenApi) -> serde_json::Result<Self> {
-        serde_json::to_vec(description).map(|bytes| Self(bytes.into()))
-    }
-}
+/// As JSON, a megabyte, written when somebody asks for the first time: most shops are never asked. `None` never happens: what
+/// [`openapi`] makes can be written.
+static JSON: LazyLock<Option<web::Bytes>> =
+    LazyLock::new(|| serde_json::to_vec(&openapi()).ok().map(web::Bytes::from));
 
 #[get("/api/openapi.json")]
-pub async fn openapi_json(description: web::Data<OpenApiJson>) -> HttpResponse {
-    HttpResponse::Ok().content_type(ContentType::json()).body(description.0.clone())
+pub async fn openapi_json() -> HttpResponse {
+    JSON.as_ref().map_or_else(
+        || HttpResponse::InternalServerError().finish(),
+        |json| HttpResponse::Ok().content_type(ContentType::json()).body(json.clone()),
+    )
 }
 
 /// Path patterns with their methods, to tell a wrong method (405) from a wrong address (404).

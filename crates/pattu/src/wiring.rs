@@ -13,7 +13,7 @@ use actix_web::web;
 use anyhow::{Context, Result};
 use pattu_alerts::AlertsTx;
 use pattu_api::{
-    Apis, OpenApiJson, RouteTable,
+    Apis, RouteTable,
     alerts::AlertsApi,
     auth::{CustomersApi, StaffApi},
     catalog::CatalogApi,
@@ -121,7 +121,6 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
     let pictures = Arc::new(config.media.open(&config.data_dir)?);
     let photos = Arc::new(config.media.open_photos(&config.data_dir)?);
     let leaving = Arc::new(AtomicBool::new(false));
-    let description = pattu_api::openapi();
     let settings = settings(config, &shared, &clock, &cache);
     let pages = pages(config, &shared, &clock, &cache, &settings, pictures.clone());
     let apis = Apis {
@@ -182,8 +181,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             &Outside { provider: provider_origins(config), embeds: config.social.origins()? },
             config.mode_is(Mode::Production) && config.is_reached_by_https(),
         )),
-        routes: web::Data::new(RouteTable::of(&description)),
-        description: web::Data::new(OpenApiJson::of(&description)?),
+        routes: web::Data::new(RouteTable::of(&pattu_api::openapi())),
         with_docs: config.mode_is(Mode::Development),
     };
     Ok(Shop {

@@ -17,6 +17,8 @@ pub struct TestDatabase {
     name: String,
     url: String,
     server: String,
+    /// To the server itself: what made this database drops it.
+    maker: Mutex<PgConnection>,
     /// Opening a connection takes longer than most questions.
     kept: Mutex<Option<PgConnection>>,
 }
@@ -39,31 +41,33 @@ impl TestDatabase {
     /// tests that name the same ones: twenty thousand sarees take longer than what a test asks of them.
     pub fn filled(rows: &str) -> Self {
         let server = server_of_tests();
-        let empty = migrated(&server);
+        let mut maker = connected(&server);
+        let empty = migrated(&server, &mut maker);
         let mut hasher = DefaultHasher::new();
         rows.hash(&mut hasher);
         let full = format!("{empty}_{:x}", hasher.finish());
-        make_once(&server, &full, |connection, draft| {
-            copy(connection, &empty, draft);
+        make_once(&mut maker, &full, |maker, draft| {
+            copy(maker, &empty, draft);
             let mut inside = PgConnection::establish(&at(&server, draft)).unwrap();
             // VACUUM believes only in commits that are on the disk.
             inside.batch_execute(&format!("SET synchronous_commit = on; {rows}")).unwrap();
             inside.batch_execute("VACUUM ANALYZE").unwrap();
         });
-        Self::copy_of(server, &full)
+        Self::copy_of(server, maker, &full)
     }
 
     /// The same on another server.
     pub fn create_on(server: String) -> Self {
-        let template = migrated(&server);
-        Self::copy_of(server, &template)
+        let mut maker = connected(&server);
+        let template = migrated(&server, &mut maker);
+        Self::copy_of(server, maker, &template)
     }
 
-    fn copy_of(server: String, template: &str) -> Self {
+    fn copy_of(server: String, mut maker: PgConnection, template: &str) -> Self {
         let name = format!("pattu_test_{}", Uuid::new_v4().simple());
-        copy(&mut connected(&server), template, &name);
+        copy(&mut maker, template, &name);
         let url = at(&server, &name);
-        Self { name, url, server, kept: Mutex::default() }
+        Self { name, url, server, maker: Mutex::new(maker), kept: Mutex::default() }
     }
 
     pub fn url(&self) -> &str {
@@ -139,8 +143,13 @@ impl TestDatabase {
 
 impl Drop for TestDatabase {
     fn drop(&mut self) {
-        if let Ok(mut connection) = PgConnection::establish(&self.server) {
-            let _ = connection.batch_execute(&format!("DROP DATABASE IF EXISTS {} WITH (FORCE)", self.name));
+        let drop = format!("DROP DATABASE IF EXISTS {} WITH (FORCE)", self.name);
+        let maker = self.maker.get_mut().unwrap_or_else(PoisonError::into_inner);
+        if maker.batch_execute(&drop).is_err()
+            // The server was killed meanwhile.
+            && let Ok(mut another) = PgConnection::establish(&self.server)
+        {
+            let _ = another.batch_execute(&drop);
         }
     }
 }
@@ -175,31 +184,30 @@ fn copy(connection: &mut PgConnection, template: &str, name: &str) {
 }
 
 /// The name of the template with all migrations, and nothing in it.
-fn migrated(server: &str) -> String {
+fn migrated(server: &str, maker: &mut PgConnection) -> String {
     let name = template_name();
-    make_once(server, &name, |connection, draft| {
-        connection.batch_execute(&format!("CREATE DATABASE {draft}")).unwrap();
+    make_once(maker, &name, |maker, draft| {
+        maker.batch_execute(&format!("CREATE DATABASE {draft}")).unwrap();
         open(&at(server, draft), 1).migrate().expect("the migrations run");
     });
     name
 }
 
 /// Makes a template, unless it is there already; other tests that want the same one wait for it meanwhile.
-fn make_once(server: &str, name: &str, make: impl FnOnce(&mut PgConnection, &str)) {
-    let mut connection = connected(server);
-    // Of this connection: given back with it.
-    connection.batch_execute(&format!("SELECT pg_advisory_lock(hashtext('{name}'))")).unwrap();
+fn make_once(maker: &mut PgConnection, name: &str, make: impl FnOnce(&mut PgConnection, &str)) {
+    maker.batch_execute(&format!("SELECT pg_advisory_lock(hashtext('{name}'))")).unwrap();
     let found: Found =
         diesel::sql_query("SELECT EXISTS (SELECT 1 FROM pg_database WHERE datname = $1) AS found")
             .bind::<diesel::sql_types::Text, _>(name)
-            .get_result(&mut connection)
+            .get_result(maker)
             .unwrap();
     if !found.found {
         let draft = format!("{name}_draft");
-        connection.batch_execute(&format!("DROP DATABASE IF EXISTS {draft} WITH (FORCE)")).unwrap();
-        make(&mut connection, &draft);
-        connection.batch_execute(&format!("ALTER DATABASE {draft} RENAME TO {name}")).unwrap();
+        maker.batch_execute(&format!("DROP DATABASE IF EXISTS {draft} WITH (FORCE)")).unwrap();
+        make(maker, &draft);
+        maker.batch_execute(&format!("ALTER DATABASE {draft} RENAME TO {name}")).unwrap();
     }
+    maker.batch_execute(&format!("SELECT pg_advisory_unlock(hashtext('{name}'))")).unwrap();
 }
 
 /// Changes with the migrations, so that an old template is never used for new ones.

@@ -247,7 +247,8 @@ async fn nothing_is_made_ahead_while_shoppers_look_at_pictures() {
     stripes(600, 800).save(folder.original("a.jpg")).unwrap();
     let store = folder.store().without_avif();
     open(&store, "a.jpg", Some(320), AVIF).await;
-    let made = tokio::time::timeout(Duration::from_millis(200), store.warm(&[480], Pace::Gentle, |_| ())).await;
+    let made =
+        tokio::time::timeout(Duration::from_millis(200), store.warm(&[480], Pace::Gentle, |_| ())).await;
     assert!(made.is_err(), "it waits");
     assert_eq!(folder.made(), ["products/320/a.jpg.webp"]);
     store.warm(&[480], Pace::Full, |_| ()).await.unwrap();
