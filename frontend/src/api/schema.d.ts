@@ -2166,7 +2166,8 @@ export interface paths {
         get: operations["getCustomOrder"];
         /**
          * Change what is asked for
-         * @description Until it is booked, in the shape in which it was asked for: what is not sent is not wanted any more. The price stays.
+         * @description Until it is booked, in the shape in which it was asked for: what is not sent is not wanted any more. The price stays. With another
+         *     email address the links given out so far open nothing any more.
          */
         put: operations["changeCustomOrder"];
         post?: never;
@@ -5688,6 +5689,12 @@ export interface components {
              * @description The version they saw.
              */
             version: number;
+        };
+        /** @description As whoever changed it sees it. */
+        ChangedCustomOrderAnswer: {
+            data: components["schemas"]["ShopperCustomOrder"];
+            /** @description For `X-Order-Token` from now on: another one than before where the order got another email address. */
+            token: string;
         };
         /** @description An offer as it shall be, over the version that was seen. */
         ChangedOfferBody: {
@@ -18931,7 +18938,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomOrderAnswer"];
+                    "application/json": components["schemas"]["ChangedCustomOrderAnswer"];
                 };
             };
             /** @description malformed: no JSON, a part that nobody knows, or one that comes twice */

@@ -1,6 +1,9 @@
 //! The form of a custom order as it is sent.
 
-use pattu_custom_orders::{CustomOrderForm, PictureDesignForm, views::CustomCartItem};
+use pattu_custom_orders::{
+    CustomOrderForm, PictureDesignForm,
+    views::{CustomCartItem, ShopperCustomOrder},
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -150,6 +153,14 @@ impl CustomOrderBody {
             rights: self.rights.unwrap_or_default(),
         })
     }
+}
+
+/// As whoever changed it sees it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ChangedCustomOrderAnswer {
+    pub data: ShopperCustomOrder,
+    /// For `X-Order-Token` from now on: another one than before where the order got another email address.
+    pub token: String,
 }
 
 /// It is kept.

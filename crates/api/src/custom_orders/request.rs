@@ -5,7 +5,7 @@ use pattu_custom_orders::{
     ChangeRequest, ChangeRequestError, CustomOrderForm, CustomOrderNotFound, PhotoRecord, RequestCustomOrder,
     RequestCustomOrderError, SaveKey, authorize_custom_order,
     ports::{PHOTO_BYTES, PhotoProblem},
-    views::CustomOrderToPay,
+    views::{CustomOrderToPay, ShopperCustomOrder},
 };
 use pattu_kernel::{Id, RateLimit, Refusal};
 use serde::Deserialize;
@@ -13,8 +13,8 @@ use utoipa::IntoParams;
 
 use super::{
     CustomOrdersApi,
-    body::{CustomOrderBody, CustomOrderParts, RequestedCustomOrderAnswer},
-    read::{CustomOrderAnswer, CustomOrderAsked, shown_to_shopper},
+    body::{ChangedCustomOrderAnswer, CustomOrderBody, CustomOrderParts, RequestedCustomOrderAnswer},
+    read::CustomOrderAsked,
 };
 use crate::{
     auth::OptionalCustomer,
@@ -82,7 +82,7 @@ pub async fn request_custom_order(
         id: id.uuid(),
         number: order.number.as_str().to_owned(),
         stage: order.stage,
-        token: api.keys.token_of(id),
+        token: api.keys.token_of(id, order.link_version),
         cart_item: to_pay.map(|to_pay| to_pay.cart_item),
         warnings: warnings.into_iter().collect(),
     }))
@@ -140,7 +140,8 @@ pub struct ChangeQuery {
 
 /// Change what is asked for
 ///
-/// Until it is booked, in the shape in which it was asked for: what is not sent is not wanted any more. The price stays.
+/// Until it is booked, in the shape in which it was asked for: what is not sent is not wanted any more. The price stays. With another
+/// email address the links given out so far open nothing any more.
 #[utoipa::path(
     tag = "custom orders",
     operation_id = "changeCustomOrder",
@@ -148,7 +149,7 @@ pub struct ChangeQuery {
     params(("id" = uuid::Uuid, Path), ChangeQuery),
     request_body(content((CustomOrderBody = "application/json"), (CustomOrderParts = "multipart/form-data"))),
     responses(
-        (status = 200, body = CustomOrderAnswer),
+        (status = 200, body = ChangedCustomOrderAnswer),
         (status = 400, description = "malformed: no JSON, a part that nobody knows, or one that comes twice"),
         (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's"),
         (status = 409, description = "stale: it has changed meanwhile; illegal_move: it is booked, or given up"),
@@ -192,7 +193,11 @@ pub async fn change_custom_order(
         ChangeRequestError::Photo(photo) => photo_problem(photo),
         refused => refused.into(),
     })?;
-    Ok(HttpResponse::Ok().json(shown_to_shopper(&api, id, &asked.credentials).await?))
+    let order = queries.find(id).await?.ok_or(CustomOrderNotFound)?;
+    let token = keys.token_of(id, order.link_version);
+    let whole = api.all_of(order).await?;
+    let data = ShopperCustomOrder::of(&whole, keys, api.clock.now());
+    Ok(HttpResponse::Ok().json(ChangedCustomOrderAnswer { data, token }))
 }
 
 /// The shop's own page, which sends parts, asks whether they have read it; older ones never did.

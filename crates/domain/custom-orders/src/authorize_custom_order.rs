@@ -26,8 +26,8 @@ pub async fn authorize_custom_order(
     id: CustomOrderId,
     shown: &CustomOrderCredentials,
 ) -> Result<Option<CustomOrder>, StoreError> {
-    let has_token = shown.token.as_deref().is_some_and(|token| keys.opens(id, token));
     let Some(order) = queries.find(id).await? else { return Ok(None) };
+    let has_token = shown.token.as_deref().is_some_and(|token| keys.opens(id, order.link_version, token));
     let is_own = shown.customer.is_some() && order.customer == shown.customer;
     Ok((has_token || is_own).then_some(order))
 }

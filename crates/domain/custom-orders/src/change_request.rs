@@ -54,7 +54,7 @@ pub enum ChangeRequestError {
 }
 
 /// Keeps what is asked for from now on; the price stays what they were told. A picture that is not kept is deleted at once, and whoever
-/// gave another email address gets the link there.
+/// gave another email address gets the link there: those given out before open nothing any more, as the address before may be a stranger's.
 ///
 /// # Errors
 /// [`ChangeRequestError`]; nothing is changed then.

@@ -78,6 +78,8 @@ pub struct CustomOrder {
     /// Until it is paid for.
     pub expires_at: Option<Timestamp>,
     pub version: u32,
+    /// Links of another version were taken back.
+    pub link_version: u32,
     /// Of its design, whose newest version is in the request; none where there is no design.
     pub design_version: Option<u32>,
     pub photo: Option<PhotoRecord>,
@@ -104,6 +106,9 @@ pub struct CustomPayment {
 }
 
 impl CustomOrder {
+    /// The version of an order whose links were never taken back.
+    pub const FIRST_LINK: u32 = 1;
+
     /// What the cart's line is called, also for whoever sent no name for it.
     pub fn line_id(&self) -> String {
         self.request.client_ref.as_ref().map_or_else(

@@ -120,11 +120,11 @@ pub trait PrivatePhotos: Send + Sync {
 
 /// What opens a custom order and its picture to whoever holds it. Nothing is stored: the same order always has the same token.
 pub trait CustomOrderKeys: Send + Sync {
-    /// The token in a customer's link.
-    fn token_of(&self, order: CustomOrderId) -> String;
+    /// The token in a customer's link, of this version of the order's links.
+    fn token_of(&self, order: CustomOrderId, link_version: u32) -> String;
 
     /// Whether this is that token. Implementers MUST take as long for a wrong one as for the right one.
-    fn opens(&self, order: CustomOrderId, shown: &str) -> bool;
+    fn opens(&self, order: CustomOrderId, link_version: u32, shown: &str) -> bool;
 
     /// What shows this picture until that second, and no other one.
     fn photo_key(&self, order: CustomOrderId, of: PhotoOf, until: i64) -> String;

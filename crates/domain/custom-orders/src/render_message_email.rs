@@ -59,7 +59,7 @@ pub async fn render_message_email(
             order: mail.order,
             title,
             body,
-            token: keys.token_of(mail.order),
+            token: keys.token_of(mail.order, order.link_version),
         })
     }))
 }

@@ -43,7 +43,7 @@ pub async fn render_notice_email(
         order: mail.order,
         title: notice.title,
         body: notice.body.into(),
-        token: keys.token_of(mail.order),
+        token: keys.token_of(mail.order, order.link_version),
     };
     Ok(found.map(|order| (mail.stage, email(order))))
 }

@@ -39,6 +39,6 @@ pub async fn render_received_email(
         until: order.expires_at.unwrap_or(order.created_at + LIVES_FOR),
         number: order.number,
         order: id,
-        token: keys.token_of(id),
+        token: keys.token_of(id, order.link_version),
     }))
 }

@@ -47,6 +47,6 @@ pub async fn render_reminder_email(
         order: mail.order,
         title: notice.title,
         body: notice.body.into(),
-        token: keys.token_of(mail.order),
+        token: keys.token_of(mail.order, order.link_version),
     }))
 }

@@ -85,6 +85,7 @@ pub async fn request_custom_order(
         created_at: now,
         expires_at,
         version: 1,
+        link_version: CustomOrder::FIRST_LINK,
         design_version: None,
         photo: None,
         quote: None,

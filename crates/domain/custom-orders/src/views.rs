@@ -332,7 +332,7 @@ impl CustomOrderToPay {
         Some(Self {
             kind: due.kind,
             amount: due.amount,
-            token: keys.token_of(order.id),
+            token: keys.token_of(order.id, order.link_version),
             cart_item: CustomCartItem::of(order, due),
         })
     }

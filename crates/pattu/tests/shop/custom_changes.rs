@@ -181,23 +181,33 @@ async fn another_email_address_gets_the_link_and_changes_are_counted() {
     let server = SmtpServer::start();
     let house = House::open_with(&[("mail.smtp_url", server.url())]).await;
     let shop = &house.shop;
+    shop.db.execute(TAXED);
     let (id, token) = requested(&house).await;
     let mut body: Value = serde_json::from_slice(&designed("9876543210", &chosen())).unwrap();
     body["customer"]["email"] = json!("uma@example.in");
     let body = body.to_string().into_bytes();
-    let again = async |version: u32| {
+    let again = async |token: &str, version: u32| {
         let query = format!("version={version}&keepPhoto=true");
-        change(&house, (&id, &token), &query, &[("order", &body)]).await
+        change(&house, (&id, token), &query, &[("order", &body)]).await
     };
     deliver(shop).await;
-    assert_eq!(again(1).await.0, 200);
+    let (status, changed) = again(&token, 1).await;
+    assert_eq!(status, 200);
+    // The address before may be a stranger's: what went there opens nothing any more.
+    let fresh = changed["token"].as_str().unwrap();
+    assert_eq!(changed["data"]["toPay"]["token"], fresh);
+    assert_eq!(code(&again(&token, 2).await), (404, "not_found"));
+    assert_eq!(seen(shop, &id, &token).await.0, 404);
+    assert_eq!(seen(shop, &id, fresh).await.0, 200);
     deliver(shop).await;
-    let to_uma = || emails(&server).into_iter().filter(|mail| mail.to == "uma@example.in").count();
-    assert_eq!(to_uma(), 1);
+    let to_uma = || emails(&server).into_iter().filter(|mail| mail.to == "uma@example.in");
+    assert_eq!(to_uma().count(), 1);
+    assert!(to_uma().all(|mail| mail.text.contains(fresh) && !mail.text.contains(&token)));
     for version in 2..21 {
-        assert_eq!(again(version).await.0, 200, "{version}");
+        let (status, again) = again(fresh, version).await;
+        assert_eq!((status, again["token"].as_str()), (200, Some(fresh)), "{version}");
     }
-    assert_eq!(code(&again(21).await), (429, "rate_limited"));
+    assert_eq!(code(&again(fresh, 21).await), (429, "rate_limited"));
     deliver(shop).await;
-    assert_eq!(to_uma(), 1, "the address is the same");
+    assert_eq!(to_uma().count(), 1, "the address is the same");
 }

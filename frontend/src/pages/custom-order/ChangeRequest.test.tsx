@@ -10,12 +10,13 @@ import {
   ownCustomOrderQuery,
   type ShopperCustomOrder,
 } from "@/features/custom-orders/ownCustomOrder";
-import { keepOrderToken } from "@/features/orders/orderAccess";
+import { keepOrderToken, orderToken } from "@/features/orders/orderAccess";
 import { localStore, sessionStore } from "@/lib/storage";
 import { toasts } from "@/ui/toast";
 import { ChangeRequest } from "./ChangeRequest";
 
 const TOKEN = "Zm91ciBibHVlIHBvdHMgaW4gYSByb3c_";
+const OTHER_TOKEN = "Zml2ZSBibHVlIHBvdHMgaW4gYSByb3c_";
 const cartItem = (price: number) => ({
   id: "custom-1",
   sku: "custom-1",
@@ -127,7 +128,9 @@ function open({
       </CartProvider>
     </QueryClientProvider>,
   );
-  return { sent, known: () => queries.getQueryData(ownCustomOrderQuery("c1", TOKEN).queryKey) };
+  const known = (token = TOKEN) =>
+    queries.getQueryData(ownCustomOrderQuery("c1", token).queryKey);
+  return { sent, known };
 }
 
 const heading = () => screen.findByRole("heading", { level: 1, name: "Change PC-7K3M9QX2" });
@@ -162,7 +165,7 @@ test("saved, the request's page shows it, and nothing comes into the cart", asyn
     version: 4,
     toPay: { kind: "booking", amount: 28_000, token: TOKEN, cartItem: cartItem(28_000) },
   };
-  const { sent, known } = open({ saving: [200, { data: changed }] });
+  const { sent, known } = open({ saving: [200, { data: changed, token: TOKEN }] });
   await heading();
   write("Name", "Uma R. Rao");
   await save();
@@ -179,9 +182,21 @@ test("saved, the request's page shows it, and nothing comes into the cart", asyn
   expect(cart()).toBeEmptyDOMElement();
 });
 
+test("another email address: this browser keeps the token that opens it from now on", async () => {
+  const contact = { ...order.contact, email: "uma@x.in" };
+  const changed = { ...order, contact };
+  const { known } = open({ saving: [200, { data: changed, token: OTHER_TOKEN }] });
+  await heading();
+  write("Email", "uma@x.in");
+  await save();
+  await isThere();
+  expect(orderToken("c1")).toBe(OTHER_TOKEN);
+  expect(known(OTHER_TOKEN)).toEqual({ data: changed });
+});
+
 test("a line of the cart for it is the new one", async () => {
   const toPay = { kind: "booking", amount: 29_000, token: TOKEN, cartItem: cartItem(29_000) };
-  open({ saving: [200, { data: { ...order, toPay } }] });
+  open({ saving: [200, { data: { ...order, toPay }, token: TOKEN }] });
   await heading();
   fireEvent.click(screen.getByRole("button", { name: "Put it into the cart" }));
   expect(cart()).toHaveTextContent("custom-c1 28000");

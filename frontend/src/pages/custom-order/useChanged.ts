@@ -8,6 +8,7 @@ import {
   type ShopperCustomOrder,
 } from "@/features/custom-orders/ownCustomOrder";
 import type { ChangeOptions } from "@/features/custom-orders/request/changeRequest";
+import { keepOrderToken } from "@/features/orders/orderAccess";
 import { paths } from "@/paths";
 import { toast } from "@/ui/toast";
 
@@ -26,8 +27,10 @@ export function useChanged(
       const asked = queries.fetchQuery({ ...query, staleTime: 0, retry: false });
       return (await asked.catch(() => null))?.data ?? null;
     },
-    onChanged(order, image) {
-      queries.setQueryData(query.queryKey, { data: order });
+    onChanged(order, opener, image) {
+      // With another email address the links given out so far open it no more, and neither does what this browser kept.
+      if (opener) keepOrderToken(id, opener);
+      queries.setQueryData(ownCustomOrderQuery(id, opener).queryKey, { data: order });
       if (order.toPay) changed(toCustomLine({ id, ...order.toPay, image }));
       toast.success("Request changed", { id: "custom-order" });
       goToIt();

@@ -40,10 +40,10 @@ impl DocumentPrinter for NoTokens {
     }
 }
 impl CustomOrderKeys for NoTokens {
-    fn token_of(&self, _: CustomOrderId) -> String {
+    fn token_of(&self, _: CustomOrderId, _: u32) -> String {
         String::new()
     }
-    fn opens(&self, _: CustomOrderId, _: &str) -> bool {
+    fn opens(&self, _: CustomOrderId, _: u32, _: &str) -> bool {
         false
     }
     fn photo_key(&self, _: CustomOrderId, _: PhotoOf, _: i64) -> String {

@@ -40,11 +40,14 @@ use crate::{
 const PHOTO: Photo =
     (custom_photos::id, custom_photos::width, custom_photos::height, custom_photos::deleted_at);
 
-type Row = (OrderRow, Option<PhotoRow>, Option<DesignRow>, Option<QuoteRow>, bool);
+type Row = (OrderRow, Option<PhotoRow>, Option<DesignRow>, Option<QuoteRow>, bool, i32);
 
 const NEWEST_DESIGN: &str = "custom_designs.version = (SELECT max(d.version) FROM custom_designs d WHERE d.custom_order_id = custom_orders.id)";
 
 const BALANCE_PAID: &str = "EXISTS (SELECT 1 FROM custom_payments p WHERE p.custom_order_id = custom_orders.id AND p.kind = 'balance')";
+
+/// Diesel's table has as many columns as it may have.
+const LINK_VERSION: &str = "custom_orders.link_version";
 
 type Photo = (custom_photos::id, custom_photos::width, custom_photos::height, custom_photos::deleted_at);
 type Whole = (
@@ -53,11 +56,12 @@ type Whole = (
     Nullable<Design>,
     AsSelect<Option<QuoteRow>, Pg>,
     SqlLiteral<Bool>,
+    SqlLiteral<Integer>,
 );
 
 fn whole() -> Whole {
     let quote = Option::<QuoteRow>::as_select();
-    (OrderRow::as_select(), PHOTO.nullable(), DESIGN.nullable(), quote, sql(BALANCE_PAID))
+    (OrderRow::as_select(), PHOTO.nullable(), DESIGN.nullable(), quote, sql(BALANCE_PAID), sql(LINK_VERSION))
 }
 
 /// Kind, amount, when, the order's id and number, and what goes back of it.
@@ -83,8 +87,11 @@ struct WaitingRow {
     version: i32,
 }
 
-fn order_of((order, photo, design, quote, balance_paid): Row) -> Result<CustomOrder, StoreError> {
-    order.into_order(photo, design, (quote, balance_paid))
+fn order_of(
+    (order, photo, design, quote, balance_paid, link_version): Row,
+) -> Result<CustomOrder, StoreError> {
+    let order = order.into_order(photo, design, (quote, balance_paid))?;
+    Ok(CustomOrder { link_version: count(link_version), ..order })
 }
 
 #[diesel::dsl::auto_type]

@@ -1,6 +1,9 @@
 //! What a customer asks for, as it is stored and changed.
 
-use diesel::{ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl, delete, insert_into, update};
+use diesel::{
+    ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl, delete, insert_into, sql_query,
+    sql_types::Uuid as SqlUuid, update,
+};
 use pattu_custom_orders::{
     CustomOrderId, CustomOrderRequest, Lettering, PictureDesign, WovenMessage,
     ports::{ChangedPhoto, ChangedRequest, NewCustomOrder},
@@ -35,6 +38,12 @@ pub(super) fn change_request(
     let (order, at) = (changed.event.order, changed.event.at);
     write_request(connection, order, &changed.request, at)?;
     change_photo(connection, order, changed.photo, at)?;
+    if changed.is_new_address {
+        sql_query("UPDATE custom_orders SET link_version = link_version + 1 WHERE id = $1")
+            .bind::<SqlUuid, _>(order.uuid())
+            .execute(connection)
+            .stored("taking a custom order's links back")?;
+    }
     let Some(design) = &changed.design else { return Ok(()) };
     // Letters of a message that is not woven any more are nobody's.
     update(custom_designs::table.filter(custom_designs::custom_order_id.eq(order.uuid())))

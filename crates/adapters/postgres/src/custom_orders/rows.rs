@@ -295,6 +295,7 @@ impl OrderRow {
             created_at: self.created_at,
             expires_at: self.expires_at,
             version: count(self.version),
+            link_version: CustomOrder::FIRST_LINK,
             design_version,
             photo: photo.map(photo_record),
             quote: quote.map(QuoteRow::into_quote),

@@ -115,7 +115,7 @@ test("the form begins with what was asked for, and nothing is ticked", () => {
 
 test("all of it is sent, and the photo stays where the shop has it", async () => {
   const { send, onChanged } = open();
-  answers = [[200, { data: later }]];
+  answers = [[200, { data: later, token: "t2" }]];
   expect(await send(asKept, { needBy: "", instructions: "Soft, please" })).toBeNull();
   expect(sent).toMatchObject([{ query: "?version=3&keepPhoto=true", token: "t", photo: null }]);
   expect(sent[0]?.order).toMatchObject({
@@ -127,12 +127,12 @@ test("all of it is sent, and the photo stays where the shop has it", async () =>
     acknowledged: true,
   });
   expect(sent[0]?.order).not.toHaveProperty("needBy");
-  expect(onChanged).toHaveBeenCalledWith(later, "data:image/jpeg;base64,AA");
+  expect(onChanged).toHaveBeenCalledWith(later, "t2", "data:image/jpeg;base64,AA");
 });
 
 test("another photo goes with the word that it is theirs; one that was taken out is gone", async () => {
   const { send } = open();
-  answers = [refusal(429, "rate_limited"), [200, { data: later }]];
+  answers = [refusal(429, "rate_limited"), [200, { data: later, token: "t2" }]];
   const file = new File(["\xff\xd8\xff"], "amma.jpg", { type: "image/jpeg" });
   await send({ file, design });
   await send(null);
@@ -144,7 +144,7 @@ test("another photo goes with the word that it is theirs; one that was taken out
 
 test("what changed meanwhile is told, and whoever has looked may save over it", async () => {
   const { send } = open();
-  answers = [refusal(409, "stale"), [200, { data: later }]];
+  answers = [refusal(409, "stale"), [200, { data: later, token: "t2" }]];
   expect(await send(asKept)).toMatchObject({
     message: "This request was changed meanwhile. Please look at it again.",
     page: "/custom-order/c1",

@@ -16,8 +16,11 @@ export type ChangeOptions = {
   token: string | null;
   /** As the shop has it by now; null where nobody can tell. */
   lookAgain: () => Promise<ShopperCustomOrder | null>;
-  /** @param image what the preview showed, small */
-  onChanged: (order: ShopperCustomOrder, image: string | null) => void;
+  /**
+   * @param opener what opens it from now on; null for the account
+   * @param image what the preview showed, small
+   */
+  onChanged: (order: ShopperCustomOrder, opener: string | null, image: string | null) => void;
   /** Whoever was signed in has logged out. */
   onLeft: () => void;
 };
@@ -70,7 +73,7 @@ export function changeRequest(options: ChangeOptions): RequestPurpose {
       const replaced = await putRequest(parts, { id, token, version, keepPhoto, signal });
       if (signal.aborted) return null;
       if (replaced.kind === "changed") {
-        onChanged(replaced.order, image);
+        onChanged(replaced.order, token && replaced.token, image);
         return null;
       }
       const { failure } = replaced;

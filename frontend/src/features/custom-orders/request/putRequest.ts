@@ -16,7 +16,8 @@ type How = {
 };
 
 export type Replaced =
-  | { kind: "changed"; order: ShopperCustomOrder }
+  /** The token opens it from now on. */
+  | { kind: "changed"; order: ShopperCustomOrder; token: string }
   | { kind: "refused"; failure: Failure };
 
 export async function putRequest(parts: RequestParts, how: How): Promise<Replaced> {
@@ -33,7 +34,7 @@ export async function putRequest(parts: RequestParts, how: How): Promise<Replace
       bodySerializer: () => formOf(parts),
       signal,
     });
-    if (data) return { kind: "changed", order: data.data };
+    if (data) return { kind: "changed", order: data.data, token: data.token };
     const failure = describeFailure(error);
     const fields = isNobodysFault(response.status) ? {} : failure.fields;
     return { kind: "refused", failure: { ...failure, fields } };

@@ -1,0 +1,1 @@
+ALTER TABLE custom_orders DROP COLUMN link_version;
