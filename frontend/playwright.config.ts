@@ -74,6 +74,8 @@ export default defineConfig({
     {
       name: "desktop",
       use: { viewport: { width: 1440, height: 900 } },
+      // These look at no screen of their own: once is enough.
+      grepInvert: /@once/,
       // What these are about happens behind screens that others look at (the admin's: admin-screens.spec.ts): once is enough.
       testIgnore: [
         "account.spec.ts",

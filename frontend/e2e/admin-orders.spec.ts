@@ -154,7 +154,7 @@ test("a list is kept under a name, and removed", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Save this view" })).toBeFocused();
 });
 
-test("the list becomes a file", async ({ page, request }) => {
+test("the list becomes a file", { tag: "@once" }, async ({ page, request }) => {
   const order = await paidOrder(request);
   await openAsStaff(page, `/admin/orders?q=${order.orderNumber}`);
   await expect(page.getByRole("link", { name: order.orderNumber })).toBeVisible();
@@ -228,7 +228,11 @@ test("a session that ends mid-note asks for the password, and nothing typed is l
   await expect(notes.getByRole("listitem").filter({ hasText: "Half a thought" })).toHaveCount(1);
 });
 
-test("a link opened in a new tab is signed in", async ({ page, context, request }) => {
+test("a link opened in a new tab is signed in", { tag: "@once" }, async ({
+  page,
+  context,
+  request,
+}) => {
   const order = await paidOrder(request);
   await signInAsStaff(page);
   // It answers other tabs once it is there.

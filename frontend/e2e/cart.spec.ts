@@ -70,7 +70,10 @@ test("a saree sold elsewhere meanwhile is shown before paying", async ({ page, r
   expect(await cartLines(page)).toBe(1);
 });
 
-test("more pieces than there are cannot be asked for", async ({ page, request }) => {
+test("more pieces than there are cannot be asked for", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
   const scarce = (await sareesInStock(request, 2)).sort((one, two) => one.stock - two.stock)[0];
   if (!scarce) throw new Error("The demo shop has no saree with two pieces left.");
   await addToCart(page, scarce);
@@ -94,7 +97,10 @@ test("more pieces than there are cannot be asked for", async ({ page, request })
   await expect(page.getByRole("button", { name: `Change to ${scarce.stock}` })).toBeVisible();
 });
 
-test("a saree that is no longer sold is named at its line", async ({ page, request }) => {
+test("a saree that is no longer sold is named at its line", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
   const saree = await plentifulSaree(request);
   await addToCart(page, saree);
   await page.evaluate(() => {
@@ -111,7 +117,7 @@ test("a saree that is no longer sold is named at its line", async ({ page, reque
   await expect(page.getByText("No longer available")).toHaveCount(0);
 });
 
-test("a damaged cart is left out with one notice", async ({ page }) => {
+test("a damaged cart is left out with one notice", { tag: "@once" }, async ({ page }) => {
   await page.goto("/products");
   // Once the front end stands (the written page has no buttons), its own cart has been read and will not heal the damage.
   await lively(page);
@@ -124,7 +130,7 @@ test("a damaged cart is left out with one notice", async ({ page }) => {
   await expect(page.getByText("could not be read")).toHaveCount(0);
 });
 
-test("two tabs show the same cart", async ({ page, context, request }) => {
+test("two tabs show the same cart", { tag: "@once" }, async ({ page, context, request }) => {
   const saree = await plentifulSaree(request);
   const other = await context.newPage();
   await other.goto("/cart");

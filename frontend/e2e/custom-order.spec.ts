@@ -58,7 +58,7 @@ test("a photo is woven, and a wrong one leaves it where it was", async ({ page }
   await expectSound(page, "custom-order");
 });
 
-test("without WebGL the cloth is a still, and can be kept", async ({ page }) => {
+test("without WebGL the cloth is a still, and can be kept", { tag: "@once" }, async ({ page }) => {
   await page.addInitScript(() => {
     const real = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function (
@@ -94,7 +94,9 @@ declare global {
   }
 }
 
-test("whoever leaves the page takes nothing of the cloth along", async ({ page }) => {
+test("whoever leaves the page takes nothing of the cloth along", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const alive = new Map<string, Set<object>>();
     const contexts = new Set<WebGL2RenderingContext>();

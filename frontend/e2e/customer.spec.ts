@@ -108,7 +108,11 @@ test("a saved address pays at once; the order is followed, cancelled and bought 
   await expect(page.getByText("Everything is read")).toBeVisible();
 });
 
-test("another customer's order looks like none", async ({ page, request, browser }) => {
+test("another customer's order looks like none", { tag: "@once" }, async ({
+  page,
+  request,
+  browser,
+}) => {
   await signedIn(page, request);
   await page.goto("/customer/addresses");
   await addAddress(page);

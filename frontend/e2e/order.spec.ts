@@ -132,10 +132,9 @@ test("an order that ended unpaid leads back to the cart with its sarees", async 
   expect(await cartLines(page)).toBe(1);
 });
 
-test("inside another app the payment form leads the browser on by itself", async ({
-  page,
-  request,
-}) => {
+test("inside another app the payment form leads the browser on by itself", {
+  tag: "@once",
+}, async ({ page, request }) => {
   const saree = await plentifulSaree(request);
   await page.addInitScript(() => {
     const own = navigator.userAgent;
@@ -155,7 +154,10 @@ test("inside another app the payment form leads the browser on by itself", async
   ).toBeVisible();
 });
 
-test("where the form leads back to, the order's own state is told", async ({ page, request }) => {
+test("where the form leads back to, the order's own state is told", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
   await goToPayment(page, await plentifulSaree(request));
   const { id } = await placedHere(page);
   await page.goto(`/payment-failure?order=${id}`);
@@ -172,7 +174,10 @@ test("where the form leads back to, the order's own state is told", async ({ pag
   ).toBeVisible();
 });
 
-test("a cart is cleared after one question, and said", async ({ page, request }) => {
+test("a cart is cleared after one question, and said", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
   await addToCart(page, await plentifulSaree(request));
   await page.goto("/cart");
   await page.getByRole("button", { name: "Clear cart" }).click();

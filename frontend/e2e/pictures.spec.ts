@@ -1,7 +1,9 @@
 /** Pictures that come later than their page. */
 import { expect, test } from "@playwright/test";
 
-test("a picture that is not there yet appears without a reload", async ({ page }) => {
+test("a picture that is not there yet appears without a reload", { tag: "@once" }, async ({
+  page,
+}) => {
   let drawn = false;
   await page.route(/\/media\/images\/products\/.+-drape\.jpg/, (route) =>
     drawn

@@ -4,7 +4,9 @@ import { withoutFirstAnswers } from "./support/look";
 import { isPhone, one, open, withoutFaults } from "./support/saree";
 import { sareesInStock } from "./support/shop";
 
-test("a saree that never was is 404, for people and for robots", async ({ page }) => {
+test("a saree that never was is 404, for people and for robots", { tag: "@once" }, async ({
+  page,
+}) => {
   const answer = await page.goto("/product/00000000-0000-4000-8000-00000000dead");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Product not found" })).toBeVisible();
@@ -12,7 +14,10 @@ test("a saree that never was is 404, for people and for robots", async ({ page }
   await withoutFaults(page);
 });
 
-test("a shop that does not answer is said so, and asked again", async ({ page, request }) => {
+test("a shop that does not answer is said so, and asked again", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
   const [saree] = await sareesInStock(request);
   if (!saree) throw new Error("A saree was expected.");
   await withoutFirstAnswers(page);

@@ -159,7 +159,7 @@ test("the last piece, ordered but not paid, is this shopper's: with another cart
   expect(await cartLines(page)).toBe(2);
 });
 
-test("closing the browser right after paying still ends in a paid order", async ({
+test("closing the browser right after paying still ends in a paid order", { tag: "@once" }, async ({
   page,
   context,
   request,
@@ -197,7 +197,10 @@ test("a provider that is down loses neither cart nor order", async ({ page, requ
   expect((await providerBooks(request, order.razorpayOrderId)).captured).toHaveLength(1);
 });
 
-test("prices written into the browser's storage change nothing", async ({ page, request }) => {
+test("prices written into the browser's storage change nothing", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
   const saree = await plentifulSaree(request);
   await addToCart(page, saree);
   await page.evaluate(() => {

@@ -35,7 +35,9 @@ test("a staff member logs in, sees the newest orders, and logs out", async ({ pa
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("an address that people guess leads past the login to the dashboard", async ({ page }) => {
+test("an address that people guess leads past the login to the dashboard", {
+  tag: "@once",
+}, async ({ page }) => {
   await signInAsStaff(page, undefined, "/admin/login");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
 });
