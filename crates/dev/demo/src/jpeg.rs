@@ -2,7 +2,6 @@
 
 use image::RgbImage;
 use image::codecs::jpeg::JpegEncoder;
-use image::imageops::{FilterType, resize};
 
 /// How large the pictures are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,8 +13,11 @@ pub enum Size {
     Small,
 }
 
-/// Paints a picture of this width and height, `w * h` pixels of three bytes, and writes it as JPEG: a small one is painted a
-/// quarter as wide, and each of its pixels is written twice across and down.
+/// How much less wide a small picture is painted, and how often each of its pixels is then written across and down.
+const COARSE: usize = 8;
+const REPEATED: u32 = 4;
+
+/// Paints a picture of this width and height, `w * h` pixels of three bytes, and writes it as JPEG.
 ///
 /// # Errors
 /// When the encoder refuses, which sizes above 65,535 would make it do.
@@ -25,12 +27,14 @@ pub fn jpeg(
     size: Size,
     paint: impl Fn(usize, usize) -> Vec<u8>,
 ) -> Result<Vec<u8>, String> {
-    let (w, h) = if size == Size::Small { (w / 4, h / 4) } else { (w, h) };
+    let (w, h) = if size == Size::Small { (w / COARSE, h / COARSE) } else { (w, h) };
     let painted = RgbImage::from_raw(w as u32, h as u32, paint(w, h))
         .ok_or("the painted pixels do not fill the picture")?;
     let whole = match size {
         Size::Full => painted,
-        Size::Small => resize(&painted, 2 * w as u32, 2 * h as u32, FilterType::Nearest),
+        Size::Small => RgbImage::from_fn(REPEATED * w as u32, REPEATED * h as u32, |x, y| {
+            *painted.get_pixel(x / REPEATED, y / REPEATED)
+        }),
     };
     let mut file = Vec::with_capacity(1_200_000);
     JpegEncoder::new_with_quality(&mut file, quality)

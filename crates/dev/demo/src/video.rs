@@ -1,8 +1,10 @@
 //! A short silent video: the drape of the hero sways once in moving light, and the end meets the beginning.
 
 use std::f32::consts::TAU;
+use std::iter::repeat_n;
 
 use crate::catalogue::VIDEO;
+use crate::jpeg::Size;
 use crate::kinds::{Cut, saree};
 use crate::shot::{Moment, drape};
 use crate::webm;
@@ -14,15 +16,18 @@ const SECONDS: u32 = 8;
 /// Quality of a frame, 0..100.
 const QUALITY: f32 = 48.0;
 
-/// The video of a saree as a `WebM` file.
+/// The video of a saree as a `WebM` file; a small one is as long, and moves once where the other moves eight times.
 ///
 /// # Errors
 /// When a frame cannot be encoded.
-pub fn fall(cut: &Cut) -> Result<Vec<u8>, String> {
+pub fn fall(cut: &Cut, size: Size) -> Result<Vec<u8>, String> {
     let frames = FPS * SECONDS;
-    let all: Result<Vec<Vec<u8>>, String> =
-        (0..frames).map(|frame| still(cut, VIDEO, frame as f32 / frames as f32)).collect();
-    Ok(webm::video(&all?, VIDEO, FPS))
+    let repeated = if size == Size::Small { 8 } else { 1 };
+    let mut all = Vec::new();
+    for frame in (0..frames).step_by(repeated) {
+        all.extend(repeat_n(still(cut, VIDEO, frame as f32 / frames as f32)?, repeated));
+    }
+    Ok(webm::video(&all, VIDEO, FPS))
 }
 
 /// One frame, `at` 0..1 of the way.

@@ -152,7 +152,7 @@ fn put(path: &Path, bytes: &[u8]) -> Result<(), String> {
 
 fn draw_one(job: &Job, size: Size) -> Result<(), String> {
     let bytes = match &job.what {
-        What::Saree(row, medium) if medium.kind == "video" => crate::video::fall(&row.cut)?,
+        What::Saree(row, medium) if medium.kind == "video" => crate::video::fall(&row.cut, size)?,
         What::Saree(row, medium) => {
             jpeg(PICTURE, picture::QUALITY, size, |w, h| picture::paint(&row.cut, medium.shot, w, h))?
         }
