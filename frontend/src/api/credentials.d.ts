@@ -113,6 +113,7 @@ export type StaffPaths = {
   "/api/admin/custom-orders/{id}": Pick<paths["/api/admin/custom-orders/{id}"], "get">;
   "/api/admin/custom-orders/{id}/cancellation": Pick<paths["/api/admin/custom-orders/{id}/cancellation"], "post">;
   "/api/admin/custom-orders/{id}/designs": Pick<paths["/api/admin/custom-orders/{id}/designs"], "post">;
+  "/api/admin/custom-orders/{id}/link": Pick<paths["/api/admin/custom-orders/{id}/link"], "post">;
   "/api/admin/custom-orders/{id}/messages": Pick<paths["/api/admin/custom-orders/{id}/messages"], "post">;
   "/api/admin/custom-orders/{id}/moves": Pick<paths["/api/admin/custom-orders/{id}/moves"], "post">;
   "/api/admin/custom-orders/{id}/notes": Pick<paths["/api/admin/custom-orders/{id}/notes"], "post">;

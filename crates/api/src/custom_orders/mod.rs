@@ -7,6 +7,7 @@ mod choices;
 mod designs;
 mod documents;
 mod export;
+mod links;
 mod messages;
 mod moves;
 mod photo;
@@ -115,6 +116,7 @@ pub fn configure(config: &mut impl Routes) {
         .service(moves::report)
         .service(moves::quote)
         .service(messages::write_to_the_customer)
+        .service(links::renew_link)
         .service(refunds::refund)
         .service(shop_photos::add_photo)
         .service(designs::change)

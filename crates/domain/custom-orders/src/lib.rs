@@ -30,6 +30,7 @@ pub mod ports;
 mod quote;
 mod remind_customers;
 mod render_answer_email;
+mod render_link_email;
 mod render_message_email;
 mod render_notice_email;
 mod render_received_email;
@@ -82,6 +83,7 @@ pub use ports::CustomOrderDeps;
 pub use quote::{CustomQuote, QuoteForm};
 pub use remind_customers::remind_customers;
 pub use render_answer_email::{AnswerEmail, render_answer_email};
+pub use render_link_email::{CustomLinkMail, render_link_email};
 pub use render_message_email::{MessageEmail, render_message_email};
 pub use render_notice_email::{CustomNoticeEmail, render_notice_email};
 pub use render_received_email::{ReceivedEmail, render_received_email};
@@ -106,6 +108,8 @@ pub mod mails {
     pub const REMINDER: &str = "custom_order_reminder";
     /// One wrote to the other: to whoever did not. The reference is a [`crate::CustomMessageMail`].
     pub const MESSAGE: &str = "custom_order_message";
+    /// To whoever asked: a new link. The reference is a [`crate::CustomLinkMail`].
+    pub const LINK: &str = "custom_order_link";
     /// To the shop: the customer has answered the sample, or given their order up. The reference is a [`crate::CustomNoticeMail`].
     pub const ANSWERED: &str = "custom_order_answered";
 }

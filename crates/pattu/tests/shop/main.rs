@@ -37,6 +37,7 @@ mod custom_cancelling;
 mod custom_changes;
 mod custom_designs;
 mod custom_journey;
+mod custom_links;
 mod custom_messages;
 mod custom_orders;
 mod custom_photo_strays;

@@ -186,7 +186,7 @@ async fn a_picture_may_take_longer_than_other_bodies() {
         let (first, rest) = body.split_at(body.len() / 2);
         connection.write_all(head.as_bytes()).await.unwrap();
         connection.write_all(first).await.unwrap();
-        tokio::time::sleep(Duration::from_millis(3_000)).await;
+        tokio::time::sleep(Duration::from_secs(3)).await;
         // Refused meanwhile, the rest has nowhere to go.
         let _ = connection.write_all(rest).await;
         let mut answer = Vec::new();

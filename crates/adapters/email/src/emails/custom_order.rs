@@ -1,8 +1,8 @@
 //! Somebody asked for a saree of their own: that it arrived, and how it goes on, each with the link to it.
 
 use pattu_custom_orders::{
-    CustomNoticeEmail, MessageEmail, Stage, render_answer_email, render_message_email, render_notice_email,
-    render_received_email, render_reminder_email,
+    CustomNoticeEmail, MessageEmail, Stage, render_answer_email, render_link_email, render_message_email,
+    render_notice_email, render_received_email, render_reminder_email,
 };
 use pattu_kernel::in_india;
 use pattu_mail::{Email, MailError, Mailbox};
@@ -52,6 +52,16 @@ pub(super) async fn reminder(
 ) -> Result<Option<Email>, MailError> {
     let (queries, keys) = (emails.custom_orders.as_ref(), emails.custom_keys.as_ref());
     let mail = render_reminder_email(queries, keys, reference).await?;
+    mail.map(|mail| written(shop, mail)).transpose()
+}
+
+pub(super) async fn link(
+    emails: &ShopEmails,
+    shop: &ShopFacts,
+    reference: &str,
+) -> Result<Option<Email>, MailError> {
+    let (queries, keys) = (emails.custom_orders.as_ref(), emails.custom_keys.as_ref());
+    let mail = render_link_email(queries, keys, reference).await?;
     mail.map(|mail| written(shop, mail)).transpose()
 }
 

@@ -3,6 +3,7 @@
 mod designs;
 mod export;
 mod invoiced;
+mod links;
 mod queries;
 mod request_rows;
 mod rows;

@@ -25,6 +25,7 @@ use uuid::Uuid;
 
 use super::{
     designs::{DESIGN, Design, designs},
+    links::LINK_VERSION,
     rows::{DesignRow, EventRow, OrderRow, PhotoRow, QuoteRow, count, photo_record},
     standing::standing,
 };
@@ -45,9 +46,6 @@ type Row = (OrderRow, Option<PhotoRow>, Option<DesignRow>, Option<QuoteRow>, boo
 const NEWEST_DESIGN: &str = "custom_designs.version = (SELECT max(d.version) FROM custom_designs d WHERE d.custom_order_id = custom_orders.id)";
 
 const BALANCE_PAID: &str = "EXISTS (SELECT 1 FROM custom_payments p WHERE p.custom_order_id = custom_orders.id AND p.kind = 'balance')";
-
-/// Diesel's table has as many columns as it may have.
-const LINK_VERSION: &str = "custom_orders.link_version";
 
 type Photo = (custom_photos::id, custom_photos::width, custom_photos::height, custom_photos::deleted_at);
 type Whole = (

@@ -1,16 +1,13 @@
 //! What a customer asks for, as it is stored and changed.
 
-use diesel::{
-    ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl, delete, insert_into, sql_query,
-    sql_types::Uuid as SqlUuid, update,
-};
+use diesel::{ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl, delete, insert_into, update};
 use pattu_custom_orders::{
     CustomOrderId, CustomOrderRequest, Lettering, PictureDesign, WovenMessage,
     ports::{ChangedPhoto, ChangedRequest, NewCustomOrder},
 };
 use pattu_kernel::{PinCode, StoreError, Text, Timestamp};
 
-use super::{designs::newest_design, rows::whole, transaction::add_photo};
+use super::{designs::newest_design, links::take_links_back, rows::whole, transaction::add_photo};
 use crate::{
     failure::Stored,
     schema::{custom_designs, custom_orders, custom_photos},
@@ -39,10 +36,7 @@ pub(super) fn change_request(
     write_request(connection, order, &changed.request, at)?;
     change_photo(connection, order, changed.photo, at)?;
     if changed.is_new_address {
-        sql_query("UPDATE custom_orders SET link_version = link_version + 1 WHERE id = $1")
-            .bind::<SqlUuid, _>(order.uuid())
-            .execute(connection)
-            .stored("taking a custom order's links back")?;
+        take_links_back(connection, order)?;
     }
     let Some(design) = &changed.design else { return Ok(()) };
     // Letters of a message that is not woven any more are nobody's.

@@ -20,6 +20,7 @@ use pattu_kernel::{InvoiceRefusal, Shipment, StoreError, Timestamp};
 use super::{
     designs::newest_design,
     invoiced,
+    links::take_links_back,
     rows::{QuoteRow, count, whole},
     transaction::{add_event, add_photo, lock, touch},
 };
@@ -70,6 +71,10 @@ impl StaffCustomOrderTx for PgTx {
             cm_to_weave: SAREE_CM.saturating_mul(count(in_quote.unwrap_or(asked))),
             goes_with_order,
         }))
+    }
+
+    fn take_custom_links_back(&mut self, order: CustomOrderId) -> Result<u32, StoreError> {
+        take_links_back(self.connection(), order)
     }
 
     fn note_custom_order(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError> {

@@ -84,8 +84,9 @@ export function ScanField({ field, onAdd, onNumber, onLineKey, camera, lookUp }:
     } else if (words && lookedUp.current !== words) {
       // Enter twice is one saree, not two.
       lookedUp.current = words;
-      const isSettled = await onNumber(words);
-      lookedUp.current = null;
+      const isSettled = await onNumber(words).finally(() => {
+        lookedUp.current = null;
+      });
       // A hand may have gone on typing meanwhile.
       if (wordsNow.current !== words) return;
       if (isSettled) write("");

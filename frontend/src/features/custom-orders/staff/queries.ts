@@ -45,6 +45,12 @@ function useCustomOrderMutation<Variables>(
 
 const path = (id: string) => ({ params: { path: { id } } });
 
+/** Those given out before open nothing any more. */
+export const useRenewCustomLink = (id: string) =>
+  useCustomOrderMutation(id, (_: undefined) =>
+    bodyOf(staffApi.POST("/api/admin/custom-orders/{id}/link", path(id))),
+  );
+
 export const useAddCustomNote = (id: string) =>
   useCustomOrderMutation(id, (text: string) =>
     bodyOf(staffApi.POST("/api/admin/custom-orders/{id}/notes", { ...path(id), body: { text } })),

@@ -65,6 +65,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   exported_custom_orders: "exported custom orders:",
   exported_report: "took away the report",
   wrote_custom_order_note: "wrote a note on custom order",
+  renewed_custom_link: "sent a new link to custom order",
   cancelled_custom_order: "cancelled custom order",
   moved_custom_order: "moved on custom order",
   quoted_custom_order: "quoted custom order",
