@@ -148,8 +148,8 @@ test("at the checkout an address is changed for this order alone, or for good", 
   await keep.check();
   // The order does not wait for it.
   const kept = page.waitForResponse(
-    ({ url, request }) =>
-      /\/api\/customers\/addresses\//.test(url()) && request().method() === "PUT",
+    (answer) =>
+      /\/api\/customers\/addresses\//.test(answer.url()) && answer.request().method() === "PUT",
   );
   await payNow(page).click();
   await expect(page.getByRole("heading", { name: "How would you like to pay?" })).toBeVisible();

@@ -1,1 +1,2 @@
-ALTER TABLE custom_orders DROP COLUMN link_version;
+-- Every link that was taken back opens its order again.
+DROP TABLE custom_order_links;

@@ -1,2 +1,5 @@
--- Links to a custom order open it as long as they are of this version: whoever had one by a wrong email address has it no more.
-ALTER TABLE custom_orders ADD COLUMN link_version INTEGER NOT NULL DEFAULT 1 CHECK (link_version > 0);
+-- Links to a custom order open it as long as they are of this version; where none was taken back there is no row, and it is 1.
+CREATE TABLE custom_order_links (
+  custom_order_id UUID PRIMARY KEY REFERENCES custom_orders (id) ON DELETE CASCADE,
+  version INTEGER NOT NULL CHECK (version > 1)
+);

@@ -1,6 +1,6 @@
 /** /custom-order/{customOrderId}: what somebody asked for, and where it stands. Opened by the link in the mail. */
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { z } from "zod/mini";
 import { describeFailure } from "@/api/errors";
@@ -40,9 +40,12 @@ export function Component() {
   const arrived = arrival.safeParse(useLocation().state).data;
   const token = useFragmentToken();
   // At once, not in an effect: it is asked for in this very render.
-  useState(() => {
+  const [before] = useState(() => {
+    const known = orderToken(customOrderId);
     if (token) keepOrderToken(customOrderId, token);
+    return known;
   });
+  const [, putBack] = useState(false);
   const key = orderToken(customOrderId);
   const { data, error, isLoading, refetch } = useQuery({
     ...ownCustomOrderQuery(customOrderId, key),
@@ -52,6 +55,13 @@ export function Component() {
   });
   const order = data?.data;
   const failure = error ? describeFailure(error) : null;
+  // The link of an older email, taken back since: what opened it here before may still do.
+  const isOld = failure?.code === "not_found" && before !== null && key !== before;
+  useEffect(() => {
+    if (!isOld || !before) return;
+    keepOrderToken(customOrderId, before);
+    putBack(true);
+  }, [isOld, before, customOrderId]);
   return (
     <div className="wrap grid max-w-[calc(760px+2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-(--section) md:pt-10">
       <PageTitle>{TITLE}</PageTitle>

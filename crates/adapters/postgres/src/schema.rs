@@ -872,6 +872,13 @@ diesel::table! {
 }
 
 diesel::table! {
+    custom_order_links (custom_order_id) {
+        custom_order_id -> Uuid,
+        version -> Integer,
+    }
+}
+
+diesel::table! {
     custom_quotes (custom_order_id, version) {
         custom_order_id -> Uuid,
         version -> Integer,
@@ -1308,6 +1315,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     stock_alerts,
     order_moves,
     custom_orders,
+    custom_order_links,
     custom_quotes,
     custom_payments,
     custom_moves,

@@ -22,6 +22,7 @@ use crate::{auth::May, error::Problem};
         (status = 201, body = StaffCustomOrderAnswer),
         (status = 403, description = "forbidden"),
         (status = 404, description = "not_found"),
+        (status = 409, description = "erased: their data was deleted"),
     )
 )]
 #[post("/admin/custom-orders/{id}/link")]

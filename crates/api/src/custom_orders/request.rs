@@ -173,28 +173,32 @@ pub async fn change_custom_order(
     limiter.check(PER_ADDRESS, client.subject()).await?;
     let id = asked.id.ok_or(CustomOrderNotFound)?;
     let (queries, keys) = (api.queries.as_ref(), api.keys.as_ref());
-    let theirs = async || -> Result<(), Problem> {
+    let theirs = async || -> Result<Option<u32>, Problem> {
         let found = authorize_custom_order(queries, keys, id, &asked.credentials).await?;
-        found.map(|_| ()).ok_or_else(|| CustomOrderNotFound.into())
+        let order = found.ok_or(CustomOrderNotFound)?;
+        let is_own = order.customer.is_some() && order.customer == asked.credentials.customer;
+        Ok((!is_own).then_some(order.link_version))
     };
     // Before a picture is read into memory: the id alone opens nothing.
-    if is_in_parts(&request) {
-        theirs().await?;
-    }
+    let let_in = if is_in_parts(&request) { Some(theirs().await?) } else { None };
     let Sent { body, photo, lettering, in_parts } = read(&request, payload).await?;
     let form = form_of(body, lettering, in_parts)?;
-    if !in_parts {
-        theirs().await?;
-    }
+    let link_version = match let_in {
+        Some(link_version) => link_version,
+        None => theirs().await?,
+    };
     let ChangeQuery { version, keep_photo } = query.0;
     let version = version.ok_or_else(|| Problem::invalid("version", "This field is required"))?;
-    let change = ChangeRequest { order: id, version, form, photo, keep_photo };
-    pattu_custom_orders::change_request(api.deps(), change).await.map_err(|refused| match refused {
+    let change = ChangeRequest { order: id, version, link_version, form, photo, keep_photo };
+    let changed = pattu_custom_orders::change_request(api.deps(), change).await;
+    let link_version = changed.map_err(|refused| match refused {
         ChangeRequestError::Photo(photo) => photo_problem(photo),
         refused => refused.into(),
     })?;
-    let order = queries.find(id).await?.ok_or(CustomOrderNotFound)?;
-    let token = keys.token_of(id, order.link_version);
+    // What was taken back since is not theirs any more.
+    let found = queries.find(id).await?.filter(|order| order.link_version == link_version);
+    let order = found.ok_or(CustomOrderNotFound)?;
+    let token = keys.token_of(id, link_version);
     let whole = api.all_of(order).await?;
     let data = ShopperCustomOrder::of(&whole, keys, api.clock.now());
     Ok(HttpResponse::Ok().json(ChangedCustomOrderAnswer { data, token }))

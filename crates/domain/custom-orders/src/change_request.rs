@@ -19,6 +19,8 @@ pub struct ChangeRequest {
     /// The caller has checked that it is theirs.
     pub order: CustomOrderId,
     pub version: u32,
+    /// Of the link that let them in; none for the account, whose it stays. A link that is taken back meanwhile changes nothing.
+    pub link_version: Option<u32>,
     pub form: CustomOrderForm,
     /// As it was sent; it takes the place of the one that is there.
     pub photo: Option<Vec<u8>>,
@@ -55,14 +57,16 @@ pub enum ChangeRequestError {
 
 /// Keeps what is asked for from now on; the price stays what they were told. A picture that is not kept is deleted at once, and whoever
 /// gave another email address gets the link there: those given out before open nothing any more, as the address before may be a stranger's.
+/// Answers of which version its links are now.
 ///
 /// # Errors
 /// [`ChangeRequestError`]; nothing is changed then.
 pub async fn change_request(
     deps: CustomOrderDeps<'_>,
     asked: ChangeRequest,
-) -> Result<(), ChangeRequestError> {
-    let ChangeRequest { order, version, mut form, photo, keep_photo } = asked;
+) -> Result<u32, ChangeRequestError> {
+    let ChangeRequest { order, version, link_version, mut form, photo, keep_photo } = asked;
+    let seen = (version, link_version);
     let now = deps.clock.now();
     let found = deps.queries.find(order).await?.ok_or(CustomOrderNotFound)?;
     let before = found.photo.filter(|photo| photo.deleted_at.is_none()).map(|photo| photo.id);
@@ -77,7 +81,7 @@ pub async fn change_request(
     // Counted before the work: taking a picture in costs seconds.
     deps.db
         .transaction(move |tx| {
-            may_change(tx, order, version)?;
+            may_change(tx, order, seen)?;
             match RateLimit::hit_all(tx, &[(PER_ORDER, &order.to_string())], now)? {
                 Some(wait) => Err(ChangeRequestError::TooMany { wait }),
                 None => Ok(()),
@@ -106,10 +110,10 @@ pub async fn change_request(
         request,
         design,
     };
-    let stored = deps.db.transaction(move |tx| store(tx, version, &changed)).await;
+    let stored = deps.db.transaction(move |tx| store(tx, seen, &changed)).await;
     // A database that fell silent may have stored it all the same: then the next day decides which file is nobody's.
     let unneeded: Option<PhotoId> = match &stored {
-        Ok(()) => before.filter(|_| !keeps),
+        Ok(_) => before.filter(|_| !keeps),
         Err(ChangeRequestError::Store(_)) => None,
         Err(_) => attached.map(|photo| photo.id),
     };
@@ -134,9 +138,12 @@ async fn changed_design(
 fn may_change(
     tx: &mut dyn CustomOrderTx,
     order: CustomOrderId,
-    version: u32,
+    (version, link_version): (u32, Option<u32>),
 ) -> Result<(), ChangeRequestError> {
     let found = tx.lock_payable(&[order])?.pop().ok_or(CustomOrderNotFound)?;
+    if link_version.is_some() && tx.custom_link_version(order)? != link_version {
+        return Err(CustomOrderNotFound.into());
+    }
     if found.standing.stage != Stage::Requested {
         return Err(ChangeRequestError::IllegalMove);
     }
@@ -145,14 +152,14 @@ fn may_change(
 
 fn store(
     tx: &mut dyn CustomOrderTx,
-    version: u32,
+    seen: (u32, Option<u32>),
     changed: &ChangedRequest,
-) -> Result<(), ChangeRequestError> {
+) -> Result<u32, ChangeRequestError> {
     let (order, at) = (changed.event.order, changed.event.at);
-    may_change(tx, order, version)?;
+    may_change(tx, order, seen)?;
     tx.change_custom_request(changed)?;
     if changed.is_new_address {
-        tx.enqueue_custom_mail(mails::RECEIVED, &format!("{order}:{}", version + 1), at)?;
+        tx.enqueue_custom_mail(mails::RECEIVED, &format!("{order}:{}", seen.0 + 1), at)?;
     }
-    Ok(())
+    Ok(tx.custom_link_version(order)?.ok_or(CustomOrderNotFound)?)
 }

@@ -245,6 +245,9 @@ pub trait CustomOrderTx: CustomMovesTx + CustomMailTx + RateLimitTx {
     /// Stores what is asked for from now on with its line of the history; its version is one more then. Its row MUST be locked.
     fn change_custom_request(&mut self, changed: &ChangedRequest) -> Result<(), StoreError>;
 
+    /// Of which version its links are; no order, none.
+    fn custom_link_version(&mut self, order: CustomOrderId) -> Result<Option<u32>, StoreError>;
+
     /// Writes a line of its history.
     fn add_custom_event(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError>;
 

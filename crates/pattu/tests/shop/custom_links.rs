@@ -1,13 +1,21 @@
 //! Links to a custom order: sent anew by staff, and taken back with that.
 
+use std::time::Duration;
+
 use pattu_customers::Role;
 use pattu_testkit::SmtpServer;
 use reqwest::Method;
-use serde_json::json;
+use serde_json::{Value, json};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
 
 use crate::{
+    custom_designs::designed,
     custom_orders::{asked, seen},
     support::{
+        TestShop,
         inbox::{deliver, emails, open_with_inbox},
         staff::signed_in,
     },
@@ -47,4 +55,36 @@ async fn a_new_link_takes_the_others_back_and_goes_to_the_email() {
     let nobody = path.replace(id, "018f2f6e-7c1a-7b3d-9e55-3a1b2c4d5e6f");
     assert_eq!(shop.call(Method::POST, &nobody, Some(&manager), None).await.0, 404);
     assert_eq!(shop.breaches(), []);
+}
+
+/// Reading what is sent may take as long as a village's line does.
+#[actix_web::test]
+async fn a_change_begun_with_a_link_that_is_taken_back_meanwhile_changes_nothing() {
+    let shop = TestShop::open().await;
+    let manager = signed_in(&shop, "asha", Role::Manager).await;
+    let answer = asked(&shop, "9876543210").await;
+    let (id, token) = (answer["id"].as_str().unwrap(), answer["token"].as_str().unwrap());
+    let mut order: Value = serde_json::from_slice(&designed("9876543210", &Value::Null)).unwrap();
+    order["customer"]["email"] = json!("stranger@example.in");
+    let body =
+        format!("--part\r\nContent-Disposition: form-data; name=\"order\"\r\n\r\n{order}\r\n--part--\r\n");
+    let head = format!(
+        "PUT /api/custom-orders/{id}?version=1 HTTP/1.1\r\nHost: shop\r\nX-Order-Token: {token}\r\n\
+         Content-Type: multipart/form-data; boundary=part\r\nConnection: close\r\nContent-Length: {}\r\n\r\n",
+        body.len()
+    );
+    let (first, rest) = body.split_at(body.len() / 2);
+    let host = shop.url.trim_start_matches("http://").trim_end_matches("/api").to_owned();
+    let mut connection = TcpStream::connect(&host).await.unwrap();
+    connection.write_all(format!("{head}{first}").as_bytes()).await.unwrap();
+    // It is let in before its body is read.
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let path = format!("/admin/custom-orders/{id}/link");
+    assert_eq!(shop.call(Method::POST, &path, Some(&manager), None).await.0, 201);
+    connection.write_all(rest.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    connection.read_to_string(&mut answer).await.unwrap();
+    assert!(answer.starts_with("HTTP/1.1 404") && !answer.contains("token"), "{answer}");
+    let email = format!("SELECT email FROM custom_orders WHERE id = '{id}'");
+    assert_eq!(shop.db.text(&email), "lakshmi@example.in");
 }

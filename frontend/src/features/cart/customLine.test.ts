@@ -25,6 +25,8 @@ it("a cart pays this part of a custom order only at this price", () => {
   expect(pays([booking], line("advance", 30_000))).toBe(false);
   expect(pays([booking], line("booking", 31_000))).toBe(false);
   expect(pays([], booking)).toBe(false);
+  const opener = { ...booking.customOrder, token: "the one before" };
+  expect(pays([{ ...booking, customOrder: opener }], booking)).toBe(false);
 });
 
 it("a line says what it pays for until the shop calls it something else", () => {

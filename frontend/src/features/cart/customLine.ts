@@ -40,10 +40,11 @@ export const byKind = (lines: readonly CartItem[]) => ({
   pending: lines.filter(isPending),
 });
 
-/** Whether the cart pays just this: the same part of the same custom order, at the same price. */
+/** Whether the cart pays just this: the same part of the same custom order, at the same price, with what opens it now. */
 export const pays = (cart: Cart, { id, customOrder, price }: CustomLine): boolean =>
   byKind(cart).custom.some(
-    (line) => line.id === id && line.customOrder.kind === customOrder.kind && line.price === price,
+    ({ id: other, customOrder: { kind, token }, price: asked }) =>
+      other === id && kind === customOrder.kind && token === customOrder.token && asked === price,
   );
 
 const PAYS_FOR: Readonly<Record<CustomOrderRef["kind"], string>> = {

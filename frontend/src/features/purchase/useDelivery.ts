@@ -34,6 +34,16 @@ function useLastAddress(wanted: boolean) {
   return readable && data && !data.data.isMasked ? data.data.shippingAddress : null;
 }
 
+/** So long an address on its way into the book keeps the next page waiting, in milliseconds. */
+const BRIEFLY = 5_000;
+
+function keepFirst(kept: Promise<unknown>, onError: () => void): void {
+  kept.catch(onError);
+  void finishFirst(
+    Promise.race([kept.catch(() => undefined), new Promise((done) => setTimeout(done, BRIEFLY))]),
+  );
+}
+
 export type Delivery = {
   /** The book is still on its way. */
   loading: boolean;
@@ -152,11 +162,10 @@ export function useDelivery(
       if (inBook) {
         if (sameFields(fieldsOf(inBook), fields)) return;
         const body = { ...fields, isDefault: inBook.isDefault };
-        const changed = change.mutateAsync({ params: { path: { id: inBook.id } }, body });
-        finishFirst(changed).catch(onError);
+        keepFirst(change.mutateAsync({ params: { path: { id: inBook.id } }, body }), onError);
       } else {
         const body = { ...fields, isDefault: saved.length === 0 };
-        finishFirst(create.mutateAsync({ body })).catch(onError);
+        keepFirst(create.mutateAsync({ body }), onError);
       }
       setKeep(false);
     },

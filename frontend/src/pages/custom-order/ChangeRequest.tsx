@@ -26,17 +26,11 @@ const ChangeRequestForm = lazy(() =>
 
 const TITLE = "Change your request";
 
-type Props = {
-  order: ShopperCustomOrder;
-  /** What opens it; null for the account. */
-  token: string | null;
-};
-
-function Form({ order, token }: Props) {
+function Form({ order }: { order: ShopperCustomOrder }) {
   const customerId = useSession()?.customerId ?? null;
-  const after = useChanged(order.id, token);
+  const after = useChanged(order.id);
   // Once: what others change meanwhile must not change what is typed here.
-  const [purpose] = useState(() => changeRequest({ order, token, ...after }));
+  const [purpose] = useState(() => changeRequest({ order, ...after }));
   return (
     <>
       <header className="grid gap-2">
@@ -93,7 +87,7 @@ export function ChangeRequest({ id }: { id: string }) {
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-8 md:gap-10 md:py-12">
       <PageTitle>{order ? `Change ${order.number}` : TITLE}</PageTitle>
-      {order?.canBeChanged && <Form order={order} token={token} />}
+      {order?.canBeChanged && <Form order={order} />}
       {order && !order.canBeChanged && <TooLate {...order} />}
       {failure && <NotShown failure={failure} onRetry={() => void refetch()} />}
       {!order && !failure && (

@@ -8,29 +8,27 @@ import {
   type ShopperCustomOrder,
 } from "@/features/custom-orders/ownCustomOrder";
 import type { ChangeOptions } from "@/features/custom-orders/request/changeRequest";
-import { keepOrderToken } from "@/features/orders/orderAccess";
+import { keepOrderToken, orderToken } from "@/features/orders/orderAccess";
 import { paths } from "@/paths";
 import { toast } from "@/ui/toast";
 
-/** @param token what opens it; null for the account */
-export function useChanged(
-  id: string,
-  token: string | null,
-): Pick<ChangeOptions, "lookAgain" | "onChanged" | "onLeft"> {
+export function useChanged(id: string): Omit<ChangeOptions, "order"> {
   const { changed } = useBooking();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const query = ownCustomOrderQuery(id, token);
+  // Another tab may have given it another address, and this one may.
+  const token = () => orderToken(id);
+  const query = () => ownCustomOrderQuery(id, token());
   const goToIt = () => void navigate(paths.customRequest(id), { replace: true });
   return {
+    token,
+    onToken: (next) => keepOrderToken(id, next),
     async lookAgain(): Promise<ShopperCustomOrder | null> {
-      const asked = queries.fetchQuery({ ...query, staleTime: 0, retry: false });
+      const asked = queries.fetchQuery({ ...query(), staleTime: 0, retry: false });
       return (await asked.catch(() => null))?.data ?? null;
     },
-    onChanged(order, opener, image) {
-      // With another email address the links given out so far open it no more, and neither does what this browser kept.
-      if (opener) keepOrderToken(id, opener);
-      queries.setQueryData(ownCustomOrderQuery(id, opener).queryKey, { data: order });
+    onChanged(order, image) {
+      queries.setQueryData(query().queryKey, { data: order });
       if (order.toPay) changed(toCustomLine({ id, ...order.toPay, image }));
       toast.success("Request changed", { id: "custom-order" });
       goToIt();

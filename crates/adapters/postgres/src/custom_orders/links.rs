@@ -1,7 +1,7 @@
 //! Links to a custom order: of which version they are.
 
 use diesel::{
-    PgConnection, QueryableByName, RunQueryDsl, sql_query,
+    OptionalExtension, PgConnection, QueryableByName, RunQueryDsl, sql_query,
     sql_types::{Integer, Uuid as SqlUuid},
 };
 use pattu_custom_orders::CustomOrderId;
@@ -10,23 +10,44 @@ use pattu_kernel::StoreError;
 use super::rows::count;
 use crate::failure::Stored;
 
-/// Diesel's table of custom orders has as many columns as it may have: this one stands beside it.
-pub(super) const LINK_VERSION: &str = "custom_orders.link_version";
+/// Of a row of `custom_orders`: the first one, where none was taken back.
+pub(super) const LINK_VERSION: &str =
+    "coalesce((SELECT l.version FROM custom_order_links l WHERE l.custom_order_id = custom_orders.id), 1)";
+
+const READ: &str = "SELECT coalesce(l.version, 1) AS version
+    FROM custom_orders c LEFT JOIN custom_order_links l ON l.custom_order_id = c.id WHERE c.id = $1";
+
+const TAKE_BACK: &str = "INSERT INTO custom_order_links AS l (custom_order_id, version)
+    SELECT id, 2 FROM custom_orders WHERE id = $1 AND erased_at IS NULL
+    ON CONFLICT (custom_order_id) DO UPDATE SET version = l.version + 1 RETURNING version";
 
 #[derive(QueryableByName)]
 struct LinkRow {
     #[diesel(sql_type = Integer)]
-    link_version: i32,
+    version: i32,
 }
 
-/// Those given out so far open nothing any more; the version of the new ones.
+pub(super) fn link_version(
+    connection: &mut PgConnection,
+    order: CustomOrderId,
+) -> Result<Option<u32>, StoreError> {
+    version_by(connection, READ, order).stored("reading of which version a custom order's links are")
+}
+
+/// Those given out so far open nothing any more; the version of the new ones. None of one whose data was deleted.
 pub(super) fn take_links_back(
     connection: &mut PgConnection,
     order: CustomOrderId,
-) -> Result<u32, StoreError> {
-    sql_query("UPDATE custom_orders SET link_version = link_version + 1 WHERE id = $1 RETURNING link_version")
-        .bind::<SqlUuid, _>(order.uuid())
-        .get_result(connection)
-        .map(|row: LinkRow| count(row.link_version))
-        .stored("taking a custom order's links back")
+) -> Result<Option<u32>, StoreError> {
+    version_by(connection, TAKE_BACK, order).stored("taking a custom order's links back")
+}
+
+fn version_by(
+    connection: &mut PgConnection,
+    statement: &str,
+    order: CustomOrderId,
+) -> diesel::QueryResult<Option<u32>> {
+    let row: Option<LinkRow> =
+        sql_query(statement).bind::<SqlUuid, _>(order.uuid()).get_result(connection).optional()?;
+    Ok(row.map(|row| count(row.version)))
 }

@@ -73,7 +73,7 @@ impl StaffCustomOrderTx for PgTx {
         }))
     }
 
-    fn take_custom_links_back(&mut self, order: CustomOrderId) -> Result<u32, StoreError> {
+    fn take_custom_links_back(&mut self, order: CustomOrderId) -> Result<Option<u32>, StoreError> {
         take_links_back(self.connection(), order)
     }
 

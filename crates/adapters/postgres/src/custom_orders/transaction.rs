@@ -18,6 +18,7 @@ use uuid::Uuid;
 
 use super::{
     designs::newest_design,
+    links::link_version,
     request_rows::{add_first_design, change_request},
     rows::{NewEventRow, OrderRow, count, whole},
     standing::{StandingRow, standing},
@@ -126,6 +127,10 @@ impl CustomOrderTx for PgTx {
         change_request(self.connection(), changed)?;
         touch(self.connection(), changed.event.order, None)?;
         add_event(self.connection(), &changed.event).map(|_| ())
+    }
+
+    fn custom_link_version(&mut self, order: CustomOrderId) -> Result<Option<u32>, StoreError> {
+        link_version(self.connection(), order)
     }
 
     fn add_custom_event(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError> {

@@ -14,6 +14,9 @@ const NOTE: &str = "A new link was sent; those given out before open nothing any
 pub enum RenewCustomLinkError {
     #[error(transparent)]
     NotFound(#[from] CustomOrderNotFound),
+    #[error("Their data was deleted, so there is nobody to send it to")]
+    #[refusal(Conflict, "erased")]
+    Erased,
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -37,7 +40,7 @@ pub async fn renew_custom_link(
         .db
         .transaction(move |tx| {
             let found = tx.lock_custom_order(order)?.ok_or(CustomOrderNotFound)?;
-            let version = tx.take_custom_links_back(order)?;
+            let version = tx.take_custom_links_back(order)?.ok_or(RenewCustomLinkError::Erased)?;
             tx.note_custom_order(&note)?;
             tx.enqueue_custom_mail(mails::LINK, &CustomLinkMail { order, version }.reference(), now)?;
             Ok(tx.write_audit(&found.audited("renewed_custom_link", &staff, now))?)

@@ -69,6 +69,7 @@ export function ScanField({ field, onAdd, onNumber, onLineKey, camera, lookUp }:
   const isOpen = hits.length > 0 && !isClosed;
 
   const write = (next: string) => {
+    wordsNow.current = next.trim();
     setTyped(next);
     setActive(-1);
     setClosed(false);
@@ -78,6 +79,8 @@ export function ScanField({ field, onAdd, onNumber, onLineKey, camera, lookUp }:
     onAdd(product);
   };
   const enter = async () => {
+    // What stands there, also where it is not drawn yet.
+    const words = wordsNow.current;
     const chosen = isOpen ? hits[active] : undefined;
     if (chosen) {
       add(chosen);
@@ -85,7 +88,7 @@ export function ScanField({ field, onAdd, onNumber, onLineKey, camera, lookUp }:
       // Enter twice is one saree, not two.
       lookedUp.current = words;
       const isSettled = await onNumber(words).finally(() => {
-        lookedUp.current = null;
+        if (lookedUp.current === words) lookedUp.current = null;
       });
       // A hand may have gone on typing meanwhile.
       if (wordsNow.current !== words) return;

@@ -66,10 +66,11 @@ afterEach(() => {
 });
 
 function open(now: ShopperCustomOrder | null = later) {
-  const onChanged = vi.fn();
+  const [onChanged, onToken] = [vi.fn(), vi.fn()];
   const purpose = changeRequest({
     order,
-    token: "t",
+    token: () => "t",
+    onToken,
     lookAgain: async () => now,
     onChanged,
     onLeft: () => undefined,
@@ -83,7 +84,7 @@ function open(now: ShopperCustomOrder | null = later) {
   };
   const send = (picture: RequestPicture | null, over: Partial<RequestFields> = {}) =>
     purpose.send({ ...fields, ...over }, picture, how);
-  return { purpose, onChanged, send };
+  return { purpose, onChanged, onToken, send };
 }
 const refusal = (status: number, code: string, errors = {}): [number, object] => [
   status,
@@ -127,7 +128,7 @@ test("all of it is sent, and the photo stays where the shop has it", async () =>
     acknowledged: true,
   });
   expect(sent[0]?.order).not.toHaveProperty("needBy");
-  expect(onChanged).toHaveBeenCalledWith(later, "t2", "data:image/jpeg;base64,AA");
+  expect(onChanged).toHaveBeenCalledWith(later, "data:image/jpeg;base64,AA");
 });
 
 test("another photo goes with the word that it is theirs; one that was taken out is gone", async () => {
@@ -176,6 +177,7 @@ test("fields are blamed for what they say, and not for silence or a full shop", 
 test("a photo that was deleted is not kept", () => {
   const without = { ...order, photo: { url: null, deletedOn: "2027-01-01", width: 1, height: 1 } };
   const nothing = async () => null;
-  const after = { lookAgain: nothing, onChanged: () => undefined, onLeft: () => undefined };
-  expect(changeRequest({ order: without, token: null, ...after }).kept).toBeNull();
+  const ignored = () => undefined;
+  const after = { lookAgain: nothing, onToken: ignored, onChanged: ignored, onLeft: ignored };
+  expect(changeRequest({ order: without, token: () => null, ...after }).kept).toBeNull();
 });

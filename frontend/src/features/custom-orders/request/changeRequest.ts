@@ -12,15 +12,14 @@ const CANCELLED = "This request was cancelled meanwhile.";
 
 export type ChangeOptions = {
   order: ShopperCustomOrder;
-  /** What opens it; null for the account. */
-  token: string | null;
+  /** What opens it now; null for the account. */
+  token: () => string | null;
+  /** Something else opens it from now on. */
+  onToken: (token: string) => void;
   /** As the shop has it by now; null where nobody can tell. */
   lookAgain: () => Promise<ShopperCustomOrder | null>;
-  /**
-   * @param opener what opens it from now on; null for the account
-   * @param image what the preview showed, small
-   */
-  onChanged: (order: ShopperCustomOrder, opener: string | null, image: string | null) => void;
+  /** @param image what the preview showed, small */
+  onChanged: (order: ShopperCustomOrder, image: string | null) => void;
   /** Whoever was signed in has logged out. */
   onLeft: () => void;
 };
@@ -47,7 +46,7 @@ const keptOf = ({ photo, wishes }: ShopperCustomOrder): RequestPurpose["kept"] =
   photo?.url ? { url: photo.url, design: wishes.design ?? null } : null;
 
 export function changeRequest(options: ChangeOptions): RequestPurpose {
-  const { order, token, lookAgain, onChanged, onLeft } = options;
+  const { order, lookAgain, onToken, onChanged, onLeft } = options;
   const { id } = order;
   const page = paths.customRequest(id);
   let { version } = order;
@@ -70,10 +69,13 @@ export function changeRequest(options: ChangeOptions): RequestPurpose {
       const body = bodyOf(said, picture?.design ?? null);
       const files = await filesOf(fields, picture?.file ?? null);
       const parts = { order: JSON.stringify(body), ...files };
-      const replaced = await putRequest(parts, { id, token, version, keepPhoto, signal });
+      const token = options.token();
+      // Also when its page was left: with another email address what this browser kept opens it no more.
+      const replaced = await putRequest(parts, { id, token, version, keepPhoto });
+      if (replaced.kind === "changed" && token) onToken(replaced.token);
       if (signal.aborted) return null;
       if (replaced.kind === "changed") {
-        onChanged(replaced.order, token && replaced.token, image);
+        onChanged(replaced.order, image);
         return null;
       }
       const { failure } = replaced;

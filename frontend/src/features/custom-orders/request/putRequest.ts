@@ -12,7 +12,6 @@ type How = {
   version: number;
   /** The photo that is there stays. */
   keepPhoto: boolean;
-  signal: AbortSignal;
 };
 
 export type Replaced =
@@ -21,7 +20,7 @@ export type Replaced =
   | { kind: "refused"; failure: Failure };
 
 export async function putRequest(parts: RequestParts, how: How): Promise<Replaced> {
-  const { id, token, version, keepPhoto, signal } = how;
+  const { id, token, version, keepPhoto } = how;
   try {
     const { data, error, response } = await shopperApi.PUT("/api/custom-orders/{id}", {
       params: {
@@ -32,7 +31,6 @@ export async function putRequest(parts: RequestParts, how: How): Promise<Replace
       // The description knows the form's parts; what is sent is the form itself.
       body: { order: JSON.parse(parts.order) },
       bodySerializer: () => formOf(parts),
-      signal,
     });
     if (data) return { kind: "changed", order: data.data, token: data.token };
     const failure = describeFailure(error);

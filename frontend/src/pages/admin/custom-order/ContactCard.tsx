@@ -48,8 +48,9 @@ export function ContactCard({ order, shop }: { order: StaffCustomOrder; shop: st
         act="Send a new link"
         onAct={renew}
       >
-        Links to this order that were sent before stop working. The customer gets a new one by
-        email, at {email}.
+        Links to this order that were sent before stop working. The new one goes to {email}. Please
+        make sure that this is their address: whoever reads it there is then the only one who can
+        open the order.
       </Dialog>
     </Card>
   );

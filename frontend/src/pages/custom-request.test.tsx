@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { keepOrderToken, orderToken } from "@/features/orders/orderAccess";
+import { localStore } from "@/lib/storage";
+import { Component } from "./custom-request";
+
+const OLD = "Zm91ciBibHVlIHBvdHMgaW4gYSByb3c_";
+const NEW = "Zml2ZSBibHVlIHBvdHMgaW4gYSByb3c_";
+
+vi.mock("./custom-request/Details", () => ({
+  Details: ({ token }: { token: string }) => <p>opened with {token}</p>,
+}));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStore.clear();
+  history.replaceState(null, "", "/");
+});
+
+/** The shop opens it with the new token only. */
+function open(fragment: string) {
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const isNew = request.headers.get("X-Order-Token") === NEW;
+    return isNew
+      ? Response.json({ data: { id: "c1" } })
+      : Response.json({ code: "not_found", message: "Not found" }, { status: 404 });
+  });
+  history.replaceState(null, "", `/custom-order/c1#${fragment}`);
+  const router = createMemoryRouter(
+    [{ path: "/custom-order/:customOrderId", element: <Component /> }],
+    { initialEntries: ["/custom-order/c1"] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+test("the link of an older email closes nothing that was open here before", async () => {
+  keepOrderToken("c1", NEW);
+  open(OLD);
+  expect(await screen.findByText(`opened with ${NEW}`)).toBeVisible();
+  expect(orderToken("c1")).toBe(NEW);
+});
+
+test("the newest link opens it, whatever opened it before", async () => {
+  keepOrderToken("c1", OLD);
+  open(NEW);
+  expect(await screen.findByText(`opened with ${NEW}`)).toBeVisible();
+  expect(orderToken("c1")).toBe(NEW);
+});
