@@ -22,7 +22,10 @@ export function useChanged(id: string): Omit<ChangeOptions, "order"> {
   const goToIt = () => void navigate(paths.customRequest(id), { replace: true });
   return {
     token,
-    onToken: (next) => keepOrderToken(id, next),
+    onToken(next) {
+      // Whoever has logged out meanwhile leaves nothing behind.
+      if (token()) keepOrderToken(id, next);
+    },
     async lookAgain(): Promise<ShopperCustomOrder | null> {
       const asked = queries.fetchQuery({ ...query(), staleTime: 0, retry: false });
       return (await asked.catch(() => null))?.data ?? null;
