@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { keepOrderToken, orderToken } from "@/features/orders/orderAccess";
@@ -37,6 +37,7 @@ function open(fragment: string) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  return router;
 }
 
 test("the link of an older email closes nothing that was open here before", async () => {
@@ -44,6 +45,16 @@ test("the link of an older email closes nothing that was open here before", asyn
   open(OLD);
   expect(await screen.findByText(`opened with ${NEW}`)).toBeVisible();
   expect(orderToken("c1")).toBe(NEW);
+});
+
+test("whoever logs out here leaves no token behind", async () => {
+  keepOrderToken("c1", NEW);
+  const router = open("");
+  await screen.findByText(`opened with ${NEW}`);
+  localStore.clear();
+  await act(() => router.navigate("/custom-order/c1?again"));
+  expect(await screen.findByRole("heading", { name: "We cannot show this here" })).toBeVisible();
+  expect(orderToken("c1")).toBeNull();
 });
 
 test("the newest link opens it, whatever opened it before", async () => {

@@ -55,13 +55,14 @@ export function Component() {
   });
   const order = data?.data;
   const failure = error ? describeFailure(error) : null;
-  // The link of an older email, taken back since: what opened it here before may still do.
-  const isOld = failure?.code === "not_found" && before !== null && key !== before;
+  // The link of an older email, taken back since: what opened it here before may still do. Nobody's token comes back after logout.
+  const isOld = failure?.code === "not_found" && token !== null && key === token;
+  const better = isOld && before !== token ? before : null;
   useEffect(() => {
-    if (!isOld || !before) return;
-    keepOrderToken(customOrderId, before);
+    if (!better) return;
+    keepOrderToken(customOrderId, better);
     putBack(true);
-  }, [isOld, before, customOrderId]);
+  }, [better, customOrderId]);
   return (
     <div className="wrap grid max-w-[calc(760px+2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-(--section) md:pt-10">
       <PageTitle>{TITLE}</PageTitle>

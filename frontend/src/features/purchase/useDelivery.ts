@@ -38,10 +38,8 @@ function useLastAddress(wanted: boolean) {
 const BRIEFLY = 5_000;
 
 function keepFirst(kept: Promise<unknown>, onError: () => void): void {
-  kept.catch(onError);
-  void finishFirst(
-    Promise.race([kept.catch(() => undefined), new Promise((done) => setTimeout(done, BRIEFLY))]),
-  );
+  const briefly = new Promise((done) => setTimeout(done, BRIEFLY));
+  void finishFirst(Promise.race([kept.catch(onError), briefly]));
 }
 
 export type Delivery = {

@@ -54,8 +54,8 @@ export function ScanField({ field, onAdd, onNumber, onLineKey, camera, lookUp }:
   const [active, setActive] = useState(-1);
   const [isClosed, setClosed] = useState(false);
   const words = typed.trim();
+  /** What stands there, also where it is not drawn yet. */
   const wordsNow = useRef(words);
-  wordsNow.current = words;
   /** The number that is being looked up. */
   const lookedUp = useRef<string | null>(null);
   const asked = useSettled(words, PAUSE);
@@ -79,19 +79,18 @@ export function ScanField({ field, onAdd, onNumber, onLineKey, camera, lookUp }:
     onAdd(product);
   };
   const enter = async () => {
-    // What stands there, also where it is not drawn yet.
-    const words = wordsNow.current;
+    const number = wordsNow.current;
     const chosen = isOpen ? hits[active] : undefined;
     if (chosen) {
       add(chosen);
-    } else if (words && lookedUp.current !== words) {
+    } else if (number && lookedUp.current !== number) {
       // Enter twice is one saree, not two.
-      lookedUp.current = words;
-      const isSettled = await onNumber(words).finally(() => {
-        if (lookedUp.current === words) lookedUp.current = null;
+      lookedUp.current = number;
+      const isSettled = await onNumber(number).finally(() => {
+        if (lookedUp.current === number) lookedUp.current = null;
       });
       // A hand may have gone on typing meanwhile.
-      if (wordsNow.current !== words) return;
+      if (wordsNow.current !== number) return;
       if (isSettled) write("");
       else {
         setClosed(false);
