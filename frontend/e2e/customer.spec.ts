@@ -36,7 +36,7 @@ test("an address is written, changed, made the default and deleted", async ({ pa
   await addAddress(page, "4-1, Loom Street, behind the old fort");
   await expectSound(page, "area-addresses");
   await expect(page.getByText("Default", { exact: true })).toHaveCount(1);
-  await page.getByRole("button", { name: /^Make address of/ }).click();
+  await page.getByRole("button", { name: /^Make default: address of/ }).click();
   await expect(page.getByText("Orders go to Lakshmi Devi by default.")).toBeVisible();
   await expect(page.getByText("Default", { exact: true })).toHaveCount(1);
 

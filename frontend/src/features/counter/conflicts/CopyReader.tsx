@@ -31,7 +31,7 @@ function Bill({ bill: { number, answer }, onSend }: BillProps) {
           <Button
             tone="secondary"
             size="compact"
-            aria-label={`Send bill ${number} again`}
+            aria-label={`Try again: bill ${number}`}
             onClick={onSend}
           >
             Try again

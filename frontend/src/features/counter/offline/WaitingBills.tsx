@@ -40,7 +40,7 @@ function Row({ bill, onForget, onPrint }: RowProps) {
       {bill.state === "waiting" && (
         <Button
           tone="quiet"
-          aria-label={`Print bill ${bill.number} again`}
+          aria-label={`Print again: bill ${bill.number}`}
           className="col-span-2 -mb-1 -ml-2 justify-self-start"
           onClick={onPrint}
         >

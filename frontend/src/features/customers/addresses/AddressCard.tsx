@@ -48,7 +48,7 @@ export function AddressCard({ address, onEdit }: Props) {
             tone="quiet"
             busy={change.isPending}
             onClick={makeDefault}
-            aria-label={`Make address of ${fullName} the default`}
+            aria-label={`Make default: address of ${fullName}`}
           >
             Make default
           </Button>

@@ -35,13 +35,16 @@ export function ListTools({ list, onChange, applied, children }: ToolsProps) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={filtering}
-        aria-label={filters > 0 ? `Filters, ${filters} applied` : "Filters"}
         onClick={() => setFiltering(true)}
         className={toolClass}
       >
         <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden="true" />
-        <span className="max-sm:hidden">Filters</span>
-        {filters > 0 && <span className="figures font-semibold">{filters}</span>}
+        <span className="max-sm:sr-only">Filters</span>
+        {filters > 0 && (
+          <span className="figures font-semibold">
+            {filters} <span className="sr-only">applied</span>
+          </span>
+        )}
       </button>
       {children}
       <div className="max-sm:hidden sm:ml-auto sm:w-52">

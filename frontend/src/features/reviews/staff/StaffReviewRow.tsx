@@ -82,7 +82,7 @@ export function StaffReviewRow({ review, deciding, onShow, onHide, onReply }: Pr
           <Button
             tone="secondary"
             size="compact"
-            aria-label={`${review.reply ? "Change the reply to" : "Reply to"} ${about}`}
+            aria-label={`${review.reply ? "Change reply to" : "Reply to"} ${about}`}
             onClick={onReply}
           >
             {review.reply ? "Change reply" : "Reply"}

@@ -180,7 +180,7 @@ it("without an answer, or with one for later, it is sent again when somebody say
   onSync = () => Promise.reject(new TypeError("Failed to fetch"));
   const dialog = await open();
   for (const code of codes) await scan(code);
-  const again = { name: `Send bill ${NUMBER} again` };
+  const again = { name: `Try again: bill ${NUMBER}` };
   await dialog.findByText(/^The shop could not be asked/);
   onSync = outcome("later");
   await userEvent.click(dialog.getByRole("button", again));

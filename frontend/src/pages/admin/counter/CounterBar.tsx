@@ -109,7 +109,8 @@ export function CounterBar({ state, device, held, onHeld, till, onBills }: Props
         className={cx(action, "relative")}
       >
         <CirclePause size={20} strokeWidth={1.5} aria-hidden="true" />
-        <span className={word}>On hold</span>
+        {/* The space: what is seen, "On hold 1", is part of the name. */}
+        <span className={word}>On hold</span>{" "}
         {held > 0 && (
           <span
             aria-hidden="true"

@@ -125,7 +125,7 @@ test("without the network it prices, issues, prints and keeps the bill, and send
   await click("Offline · 1 waits: bills of this device");
   const drawer = within(await screen.findByRole("dialog", { name: "Waiting bills" }));
   await drawer.findByText(number);
-  await userEvent.click(drawer.getByRole("button", { name: `Print bill ${number} again` }));
+  await userEvent.click(drawer.getByRole("button", { name: `Print again: bill ${number}` }));
   await vi.waitFor(() => expect(prints).toHaveLength(2));
   expect(prints[1]).toContain("DUPLICATE");
   isOnline = true;

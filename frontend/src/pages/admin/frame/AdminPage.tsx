@@ -65,14 +65,16 @@ export function AdminPage({ title, back, bar, beside, children }: Props) {
           </h1>
           <button
             type="button"
-            aria-label="Search everything"
             aria-haspopup="dialog"
             onClick={search}
             className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-ctl text-small text-ink-2 hover:bg-sunk lg:w-auto lg:border lg:border-control lg:px-3 print:hidden"
           >
             <Search size={20} strokeWidth={1.5} aria-hidden="true" />
+            <span className="max-lg:sr-only">
+              Search <span className="sr-only">everything</span>
+            </span>
             <span aria-hidden="true" className="max-lg:hidden">
-              Search <kbd className="ml-6 font-sans text-micro">{MOD}K</kbd>
+              <kbd className="ml-4 font-sans text-micro">{MOD}K</kbd>
             </span>
           </button>
           <UserMenu />

@@ -14,17 +14,15 @@ export function UserMenu() {
   const navigate = useNavigate();
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger
-        aria-label={`${username}, ${ROLES[role]}`}
-        className="-mr-2 flex min-h-11 shrink-0 items-center gap-2 rounded-ctl px-2 text-small hover:bg-sunk print:hidden"
-      >
+      <Menu.Trigger className="-mr-2 flex min-h-11 shrink-0 items-center gap-2 rounded-ctl px-2 text-small hover:bg-sunk print:hidden">
         <span
           aria-hidden="true"
           className="grid size-8 place-items-center rounded-full bg-sunk font-semibold uppercase"
         >
           {username.slice(0, 1)}
         </span>
-        <span className="max-w-40 truncate max-sm:hidden">{username}</span>
+        <span className="max-w-40 truncate max-sm:sr-only">{username}</span>
+        <span className="sr-only">, {ROLES[role]}</span>
         <ChevronDown size={16} strokeWidth={1.5} aria-hidden="true" className="max-sm:hidden" />
       </Menu.Trigger>
       <Menu.Portal>
