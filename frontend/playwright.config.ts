@@ -2,6 +2,7 @@
  * Journeys through the built shop in a real browser. The shops must already be running, see place.ts; CHROME_PATH names the
  * browser, otherwise an installed Google Chrome is used.
  */
+import { existsSync, statfsSync } from "node:fs";
 import { defineConfig, type LaunchOptions } from "@playwright/test";
 import { here, shopCount } from "./e2e/support/place";
 
@@ -22,7 +23,72 @@ const args = [
 if (executable?.includes("sparticuz") || process.env.CHROME_HEADLESS_SHELL === "1") {
   args.push("--headless=shell");
 }
-const launchOptions: LaunchOptions = executable ? { executablePath: executable, args } : { args };
+
+/** Where the browser's processes keep what they share, if there is room for it: in files on the disk it costs a thirtieth of all time. */
+const SHARED_MEMORY = "/dev/shm";
+const ENOUGH = 2 * 1024 ** 3;
+const hasSharedMemory = () => {
+  if (!existsSync(SHARED_MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(SHARED_MEMORY);
+  return bavail * bsize >= ENOUGH;
+};
+const launchOptions: LaunchOptions = {
+  args,
+  ...(executable && { executablePath: executable }),
+  // Playwright's own default is made for machines that have little of it.
+  ...(hasSharedMemory() && { ignoreDefaultArgs: ["--disable-dev-shm-usage"] }),
+};
+
+/** These visit every width by themselves, or look at no screen. */
+const EVERY_WIDTH = [
+  "admin-screens.spec.ts",
+  "documents.spec.ts",
+  "home.spec.ts",
+  "home-rest.spec.ts",
+  "information.spec.ts",
+  "listing.spec.ts",
+  "offline.spec.ts",
+  "pages.spec.ts",
+  "written.spec.ts",
+];
+
+/** What these are about happens behind screens that others look at (the admin's: admin-screens.spec.ts): once is enough. */
+const BEHIND_SCREENS = [
+  "account.spec.ts",
+  "admin-content.spec.ts",
+  "admin-customers.spec.ts",
+  "admin-data-requests.spec.ts",
+  "admin-editor.spec.ts",
+  "admin-messages.spec.ts",
+  "admin-offers.spec.ts",
+  "admin-people.spec.ts",
+  "admin-pictures.spec.ts",
+  "admin-product-files.spec.ts",
+  "admin-products.spec.ts",
+  "admin-refunds.spec.ts",
+  "admin-reports.spec.ts",
+  "admin-roles.spec.ts",
+  "admin-search.spec.ts",
+  "admin-security.spec.ts",
+  "admin-settings.spec.ts",
+  "confirm-email.spec.ts",
+  "contact.spec.ts",
+  "counter-camera.spec.ts",
+  "coupon.spec.ts",
+  "custom-order-booking.spec.ts",
+  "custom-order-journey.spec.ts",
+  "custom-order-request.spec.ts",
+  "customer-settings.spec.ts",
+  "labels.spec.ts",
+  "late-payment.spec.ts",
+  "lost-webhook.spec.ts",
+  "own-pages.spec.ts",
+  "reviews.spec.ts",
+  "shortlist.spec.ts",
+  "taps.spec.ts",
+  "till-offline.spec.ts",
+  "tills.spec.ts",
+];
 
 export default defineConfig({
   testDir: "e2e",
@@ -58,61 +124,20 @@ export default defineConfig({
         hasTouch: true,
         isMobile: true,
       },
-      // These visit every width by themselves, or look at no screen.
-      testIgnore: [
-        "admin-screens.spec.ts",
-        "documents.spec.ts",
-        "home.spec.ts",
-        "home-rest.spec.ts",
-        "information.spec.ts",
-        "listing.spec.ts",
-        "offline.spec.ts",
-        "pages.spec.ts",
-        "written.spec.ts",
-      ],
+      testIgnore: EVERY_WIDTH,
     },
     {
       name: "desktop",
       use: { viewport: { width: 1440, height: 900 } },
       // These look at no screen of their own: once is enough.
       grepInvert: /@once/,
-      // What these are about happens behind screens that others look at (the admin's: admin-screens.spec.ts): once is enough.
-      testIgnore: [
-        "account.spec.ts",
-        "admin-content.spec.ts",
-        "admin-customers.spec.ts",
-        "admin-data-requests.spec.ts",
-        "admin-editor.spec.ts",
-        "admin-messages.spec.ts",
-        "admin-offers.spec.ts",
-        "admin-people.spec.ts",
-        "admin-pictures.spec.ts",
-        "admin-product-files.spec.ts",
-        "admin-products.spec.ts",
-        "admin-refunds.spec.ts",
-        "admin-reports.spec.ts",
-        "admin-roles.spec.ts",
-        "admin-search.spec.ts",
-        "admin-security.spec.ts",
-        "admin-settings.spec.ts",
-        "confirm-email.spec.ts",
-        "contact.spec.ts",
-        "counter-camera.spec.ts",
-        "coupon.spec.ts",
-        "custom-order-booking.spec.ts",
-        "custom-order-journey.spec.ts",
-        "custom-order-request.spec.ts",
-        "customer-settings.spec.ts",
-        "labels.spec.ts",
-        "late-payment.spec.ts",
-        "lost-webhook.spec.ts",
-        "own-pages.spec.ts",
-        "reviews.spec.ts",
-        "shortlist.spec.ts",
-        "taps.spec.ts",
-        "till-offline.spec.ts",
-        "tills.spec.ts",
-      ],
+      testIgnore: [...EVERY_WIDTH, ...BEHIND_SCREENS],
+    },
+    {
+      // Last: most of their journeys are dealt out one by one, so that no shop is left without work while another has plenty.
+      name: "widths",
+      use: { viewport: { width: 1440, height: 900 } },
+      testMatch: EVERY_WIDTH,
     },
   ],
 });

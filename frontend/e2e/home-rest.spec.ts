@@ -1,6 +1,6 @@
 /** The first page when a part of it fails, and on the way to and from it. */
 import { expect, test } from "@playwright/test";
-import { checker } from "./support/checker";
+import { accessibilityFaults } from "./support/checker";
 import { lively, walkDown, withoutFirstAnswers } from "./support/look";
 import { drawPicture } from "./support/picture";
 import { addToCart, plentifulSaree } from "./support/shop";
@@ -91,8 +91,8 @@ test("the header leads to a weave, by pointer and by keyboard", async ({ page })
   await expect(all).toBeVisible();
   const weave = page.locator('header a[href^="/category/"]').first();
   await expect(weave).toContainText("from ₹");
-  const { violations } = await checker(page).include("header").analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  const unsound = await accessibilityFaults(page, { include: "header" });
+  expect(unsound.map(({ id }) => id)).toEqual([]);
   await drawPicture(page, "header-weaves-1440", false);
   await page.mouse.move(700, 880);
   await expect(all).toBeHidden();

@@ -1,6 +1,6 @@
 /** Every page that sells, at three widths: nothing sticks out, one h1, no serious accessibility fault. */
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
-import { checker } from "./support/checker";
+import { accessibilityFaults } from "./support/checker";
 import { firstRequests, lively, picturesFetchedTwice } from "./support/look";
 import { drawPicture } from "./support/picture";
 import { unfold } from "./support/saree";
@@ -77,8 +77,7 @@ async function examine(
   await prepare?.(page);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(sideways, "nothing may stick out sideways").toBeLessThanOrEqual(size.width);
-  const { violations } = await checker(page).analyze();
-  const serious = violations
+  const serious = (await accessibilityFaults(page))
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
   expect(serious).toEqual([]);

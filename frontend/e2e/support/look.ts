@@ -1,6 +1,6 @@
 /** Looking at a page: a picture for people if they want one, and the accessibility checker's word. */
 import { expect, type Page, test } from "@playwright/test";
-import { checker } from "./checker";
+import { accessibilityFaults } from "./checker";
 import { drawPicture } from "./picture";
 
 /** Keeps a picture of the whole page under the journey's width and this name, if pictures are wanted. */
@@ -111,10 +111,10 @@ async function standStill(page: Page): Promise<void> {
 /** What the accessibility checker holds to be serious or critical on the page at rest. */
 async function findings(page: Page): Promise<string[]> {
   await standStill(page);
-  const { violations } = await checker(page)
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  return violations
+  const unsound = await accessibilityFaults(page, {
+    tags: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+  });
+  return unsound
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) =>
       [
