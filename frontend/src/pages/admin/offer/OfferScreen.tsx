@@ -16,16 +16,12 @@ import type { Offer } from "@/features/offers/queries";
 import { useOfferEditor } from "@/features/offers/useOfferEditor";
 import { rupees } from "@/lib/money";
 import { Button } from "@/ui/Button";
-import { ChangedMeanwhile } from "@/ui/ChangedMeanwhile";
 import { Dialog } from "@/ui/Dialog";
-import { DraftNotice } from "@/ui/DraftNotice";
-import { ErrorSummary } from "@/ui/ErrorSummary";
-import { InfoPanel } from "@/ui/InfoPanel";
-import { Noticed } from "@/ui/Noticed";
 import { Switch } from "@/ui/Switch";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "../frame/AdminPage";
 import { DiscardChanges } from "../frame/DiscardChanges";
+import { EditorNotices } from "../frame/EditorNotices";
 import { LeaveUnsaved } from "../frame/LeaveUnsaved";
 import { useMe } from "../frame/me";
 import { savedWords } from "../frame/savedWords";
@@ -107,38 +103,16 @@ export function OfferScreen({ offer: given }: { offer: Offer | null }) {
         className="grid max-w-[1240px] grid-cols-[minmax(0,1fr)] items-start gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_340px]"
       >
         <div className="grid min-w-0 gap-6">
-          {draftFound && (
-            <DraftNotice
-              at={draftFound.at}
-              onRestore={() => editor.restore(draftFound)}
-              onThrowAway={editor.throwAway}
-            />
-          )}
-          <ErrorSummary
-            errors={handle.problems.map(({ name, field, message }) => ({
-              field,
-              message: `${LABELS[name as keyof typeof LABELS]}: ${message}`,
-            }))}
-            attempt={handle.attempt}
+          <EditorNotices
+            what="this offer"
+            form={handle}
+            labels={LABELS}
+            draft={draftFound}
+            onRestore={editor.restore}
+            onThrowAway={editor.throwAway}
+            meanwhile={editor.meanwhile && { ...editor.meanwhile, by: editor.meanwhile.theirs }}
+            onTheirs={editor.takeTheirs}
           />
-          {handle.refusal && (
-            <Noticed key={handle.attempt}>
-              <InfoPanel tone="kumkum" role="alert" title="Not saved. Your text is safe here">
-                {handle.refusal.message}
-              </InfoPanel>
-            </Noticed>
-          )}
-          {editor.meanwhile && (
-            <Noticed key={editor.meanwhile.theirs.version}>
-              <ChangedMeanwhile
-                what="this offer"
-                by={editor.meanwhile.theirs}
-                taken={editor.meanwhile.taken}
-                both={editor.meanwhile.both}
-                onTheirs={editor.takeTheirs}
-              />
-            </Noticed>
-          )}
           {offer && (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
               <StateChip state={offer.state} />

@@ -19,15 +19,11 @@ import { useSareeEditor } from "@/features/products/editor/useSareeEditor";
 import { useArchiveProduct, useRestoreProduct } from "@/features/products/queries";
 import { useMay } from "@/features/staff/me";
 import { Button } from "@/ui/Button";
-import { ChangedMeanwhile } from "@/ui/ChangedMeanwhile";
 import { Dialog } from "@/ui/Dialog";
-import { DraftNotice } from "@/ui/DraftNotice";
-import { ErrorSummary } from "@/ui/ErrorSummary";
-import { InfoPanel } from "@/ui/InfoPanel";
-import { Noticed } from "@/ui/Noticed";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "../frame/AdminPage";
 import { DiscardChanges } from "../frame/DiscardChanges";
+import { EditorNotices } from "../frame/EditorNotices";
 import { LeaveUnsaved } from "../frame/LeaveUnsaved";
 import { useMe } from "../frame/me";
 import { savedWords } from "../frame/savedWords";
@@ -106,38 +102,16 @@ export function ProductScreen({ saree: given, like, categories }: Props) {
           <fieldset disabled={!editable} className="grid min-w-0 gap-6">
             <legend className="sr-only">Saree</legend>
             {saree?.state === "draft" && <DraftLine missing={saree.missing} />}
-            {editable && draft && (
-              <DraftNotice
-                at={draft.at}
-                onRestore={() => editor.restore(draft)}
-                onThrowAway={editor.throwAway}
-              />
-            )}
-            <ErrorSummary
-              errors={handle.problems.map(({ name, field, message }) => ({
-                field,
-                message: `${LABELS[name]}: ${message}`,
-              }))}
-              attempt={handle.attempt}
+            <EditorNotices
+              what="this saree"
+              form={handle}
+              labels={LABELS}
+              draft={editable ? draft : null}
+              onRestore={editor.restore}
+              onThrowAway={editor.throwAway}
+              meanwhile={editor.meanwhile && { ...editor.meanwhile, by: editor.meanwhile.theirs }}
+              onTheirs={editor.takeTheirs}
             />
-            {handle.refusal && (
-              <Noticed key={handle.attempt}>
-                <InfoPanel tone="kumkum" role="alert" title="Not saved. Your text is safe here">
-                  {handle.refusal.message}
-                </InfoPanel>
-              </Noticed>
-            )}
-            {editor.meanwhile && (
-              <Noticed key={editor.meanwhile.theirs.version}>
-                <ChangedMeanwhile
-                  what="this saree"
-                  by={editor.meanwhile.theirs}
-                  taken={editor.meanwhile.taken}
-                  both={editor.meanwhile.both}
-                  onTheirs={editor.takeTheirs}
-                />
-              </Noticed>
-            )}
             <FormSection title="Pictures">
               <Pictures
                 media={media}

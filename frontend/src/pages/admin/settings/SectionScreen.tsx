@@ -9,13 +9,9 @@ import type { SectionForm, Source, StaffSettings } from "@/features/settings/sta
 import { useSection } from "@/features/settings/staff/useSection";
 import { useMay } from "@/features/staff/me";
 import { Button } from "@/ui/Button";
-import { ChangedMeanwhile } from "@/ui/ChangedMeanwhile";
-import { DraftNotice } from "@/ui/DraftNotice";
-import { ErrorSummary } from "@/ui/ErrorSummary";
-import { InfoPanel } from "@/ui/InfoPanel";
-import { Noticed } from "@/ui/Noticed";
 import { AdminPage } from "../frame/AdminPage";
 import { DiscardChanges } from "../frame/DiscardChanges";
+import { EditorNotices } from "../frame/EditorNotices";
 import { LeaveUnsaved } from "../frame/LeaveUnsaved";
 import { useMe } from "../frame/me";
 import { savedWords } from "../frame/savedWords";
@@ -71,38 +67,18 @@ export function SectionScreen<Fields extends FieldValues, All>({
         className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${wide ? "max-w-[1240px]" : "max-w-[760px]"}`}
       >
         {!editable && <OwnersOnly />}
-        {editable && draft && (
-          <DraftNotice
-            at={draft.at}
-            onRestore={() => edited.restore(draft)}
-            onThrowAway={edited.throwAway}
-          />
-        )}
-        <ErrorSummary
-          errors={handle.problems.map(({ name, field, message }) => ({
-            field,
-            message: `${section.labels[name]}: ${message}`,
-          }))}
-          attempt={handle.attempt}
+        <EditorNotices
+          what={what}
+          form={handle}
+          labels={section.labels}
+          draft={editable ? draft : null}
+          onRestore={edited.restore}
+          onThrowAway={edited.throwAway}
+          meanwhile={
+            meanwhile && { ...meanwhile, by: source.stampOf(meanwhile.theirs, section.name) }
+          }
+          onTheirs={edited.takeTheirs}
         />
-        {handle.refusal && (
-          <Noticed key={handle.attempt}>
-            <InfoPanel tone="kumkum" role="alert" title="Not saved. Your text is safe here">
-              {handle.refusal.message}
-            </InfoPanel>
-          </Noticed>
-        )}
-        {meanwhile && (
-          <Noticed key={source.stampOf(meanwhile.theirs, section.name).version}>
-            <ChangedMeanwhile
-              what={what}
-              by={source.stampOf(meanwhile.theirs, section.name)}
-              taken={meanwhile.taken}
-              both={meanwhile.both}
-              onTheirs={edited.takeTheirs}
-            />
-          </Noticed>
-        )}
         <fieldset disabled={!editable} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <legend className="sr-only">{section.title}</legend>
           <section.Fields handle={handle} settings={settings} />
