@@ -30,11 +30,43 @@ export function WeaveWords({ weave, className }: { weave: Category; className?: 
   );
 }
 
-type RowProps = {
-  weaves: readonly Category[];
+type LinkProps = {
+  weave: Category;
+  isLarge?: boolean;
   /** Inside a drawer that is a step of the history. */
   replace?: boolean;
 };
+
+/** Its picture beside its words. */
+export function WeaveLink({ weave, isLarge = false, replace = false }: LinkProps) {
+  return (
+    <Link
+      to={paths.category(weave.id)}
+      replace={replace}
+      className={cx(
+        "group flex items-center gap-3 py-1.5 leading-tight",
+        isLarge ? "min-h-11" : "min-h-16 text-small",
+      )}
+    >
+      <SmartImage
+        src={weave.image}
+        alt=""
+        width={1200}
+        height={1600}
+        sizes={isLarge ? "60px" : "40px"}
+        className={cx(
+          "shrink-0 object-cover object-[50%_20%]",
+          isLarge ? "h-20 w-15" : "h-[53px] w-10",
+        )}
+      />
+      <span className="min-w-0">
+        <WeaveWords weave={weave} />
+      </span>
+    </Link>
+  );
+}
+
+type RowProps = Pick<LinkProps, "replace"> & { weaves: readonly Category[] };
 
 /** Small, two in a row, for the menu and the search. */
 export function WeaveLinks({ weaves, replace = false }: RowProps) {
@@ -42,23 +74,7 @@ export function WeaveLinks({ weaves, replace = false }: RowProps) {
     <ul className="grid grid-cols-pair gap-x-3">
       {weaves.map((weave) => (
         <li key={weave.id}>
-          <Link
-            to={paths.category(weave.id)}
-            replace={replace}
-            className="group flex min-h-16 items-center gap-3 py-1.5 text-small leading-tight"
-          >
-            <SmartImage
-              src={weave.image}
-              alt=""
-              width={1200}
-              height={1600}
-              sizes="40px"
-              className="h-[53px] w-10 shrink-0 object-cover object-[50%_20%]"
-            />
-            <span className="min-w-0">
-              <WeaveWords weave={weave} />
-            </span>
-          </Link>
+          <WeaveLink weave={weave} replace={replace} />
         </li>
       ))}
     </ul>

@@ -3,10 +3,9 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { usePriceBands } from "@/features/catalog/queries";
 import { useWays } from "@/features/catalog/useWays";
-import { useWeaves, WeaveWords } from "@/features/catalog/WeaveLinks";
+import { useWeaves, WeaveLink } from "@/features/catalog/WeaveLinks";
 import { rupeeRange } from "@/lib/money";
 import { paths, priceBandPath } from "@/paths";
-import { SmartImage } from "@/ui/SmartImage";
 
 const heading = "mb-2 font-sans text-body font-semibold";
 const line = "flex min-h-11 flex-wrap items-center gap-x-3 underline-offset-[3px] hover:underline";
@@ -40,22 +39,7 @@ export function ProductsPanel({ id, takeFocus }: Props) {
           <ul className="grid grid-cols-3 gap-x-6 gap-y-1 lg:grid-cols-4">
             {weaves.map((weave) => (
               <li key={weave.id}>
-                <Link
-                  to={paths.category(weave.id)}
-                  className="group flex min-h-11 items-center gap-3 py-1.5 leading-tight"
-                >
-                  <SmartImage
-                    src={weave.image}
-                    alt=""
-                    width={1200}
-                    height={1600}
-                    sizes="60px"
-                    className="h-20 w-15 shrink-0 object-cover object-[50%_20%]"
-                  />
-                  <span className="min-w-0">
-                    <WeaveWords weave={weave} />
-                  </span>
-                </Link>
+                <WeaveLink weave={weave} isLarge />
               </li>
             ))}
           </ul>
