@@ -1,19 +1,16 @@
 /** 'Notify me when it is back': one field on the page of a sold-out saree. Its notice is what people agree to. */
 
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { limits } from "@/api/limits";
 import { session } from "@/api/session";
-import { EMAIL } from "@/lib/email";
+import { useEmailForm } from "@/lib/forms/useEmailForm";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { Honeypot } from "@/ui/Honeypot";
 import { Input } from "@/ui/Input";
-import { askForAlert, type Outcome } from "./stockAlert";
-
-const MISSING = "Please enter your email";
-const BAD_EMAIL = "Please enter a valid email address";
+import { askForAlert } from "./stockAlert";
 
 function Done({ message, email }: { message: string; email: string }) {
   const said = useRef<HTMLParagraphElement>(null);
@@ -32,37 +29,16 @@ function Done({ message, email }: { message: string; email: string }) {
 }
 
 export function StockAlert({ productId }: { productId: string }) {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const trap = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState(() => session.email() ?? "");
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-
-  const refuse = (message: string) => {
-    setOutcome({ ok: false, message });
-    field.current?.focus();
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const typed = email.trim();
-    if (!EMAIL.test(typed)) return refuse(typed === "" ? MISSING : BAD_EMAIL);
-    setBusy(true);
-    setOutcome(null);
-    const answer = await askForAlert(productId, typed, trap.current?.value ?? "");
-    setBusy(false);
-    if (answer.ok) setOutcome(answer);
-    else refuse(answer.message);
-  };
-
-  if (outcome?.ok) return <Done message={outcome.message} email={email.trim()} />;
+  const { id, saidId, noticeId, trap, email, busy, outcome, submit, input } = useEmailForm({
+    start: session.email() ?? "",
+    send: (typed, website) => askForAlert(productId, typed, website),
+  });
+  if (outcome?.ok) return <Done message={outcome.message} email={email} />;
   return (
     <form
       noValidate
       aria-labelledby={`${id}-title`}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       className="relative grid gap-3 bg-sunk p-4"
     >
       <div className="grid gap-1.5">
@@ -75,23 +51,9 @@ export function StockAlert({ productId }: { productId: string }) {
       </div>
       <div className="flex flex-wrap gap-3">
         <Input
-          ref={field}
-          id={id}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...input}
           maxLength={limits.AlertBody.email.maxLength}
-          value={email}
-          readOnly={busy}
-          aria-invalid={outcome ? true : undefined}
-          aria-describedby={`${id}-said ${id}-notice`}
           className="min-w-0 flex-1 basis-48"
-          onChange={(event) => {
-            setEmail(event.target.value);
-            setOutcome(null);
-          }}
         />
         <Button
           type="submit"
@@ -102,7 +64,7 @@ export function StockAlert({ productId }: { productId: string }) {
           Notify me
         </Button>
       </div>
-      <div id={`${id}-said`} aria-live="polite" className="empty:hidden">
+      <div id={saidId} aria-live="polite" className="empty:hidden">
         {outcome && (
           <p className="flex items-start gap-2 bg-kumkum-tint px-3 py-2 text-small text-kumkum">
             <CircleAlert size={18} strokeWidth={1.5} className="mt-px shrink-0" aria-hidden />
@@ -110,7 +72,7 @@ export function StockAlert({ productId }: { productId: string }) {
           </p>
         )}
       </div>
-      <p id={`${id}-notice`} className="text-small text-ink-2">
+      <p id={noticeId} className="text-small text-ink-2">
         We email you once, when you can order it again. We use your address for nothing else:{" "}
         <Link to={paths.privacy} className="underline underline-offset-[3px]">
           Privacy

@@ -3,7 +3,7 @@
  * remembers only that somebody confirmed here, to say so when the same address is typed once more.
  */
 import { publicApi } from "@/api/client";
-import { describeFailure, OFFLINE, UNEXPECTED } from "@/api/errors";
+import { type Outcome, outcomeOf } from "@/api/outcome";
 import { localStore } from "@/lib/storage";
 
 /** The spinner turns at least so long: an answer that comes at once looks like none (spec section 9). */
@@ -14,26 +14,10 @@ const UNSUBSCRIBE_FAILED = "Failed to unsubscribe";
 const CONFIRM_FAILED = "Your subscription could not be confirmed. Please try again.";
 export const ALREADY = "Email already subscribed";
 
-export type Outcome = { ok: true; message: string } | { ok: false; message: string };
-
-type Answer = { data?: { message: string } | undefined; error?: unknown };
-
-/** Words for whatever happened; `failed` where the shop said nothing of its own. */
-async function outcomeOf(call: Promise<Answer>, failed: string): Promise<Outcome> {
-  const pause = new Promise((done) => setTimeout(done, AT_LEAST_MS));
-  try {
-    const { data, error } = await call;
-    await pause;
-    return data ? { ok: true, message: data.message } : { ok: false, message: said(error, failed) };
-  } catch (error) {
-    await pause;
-    return { ok: false, message: said(error, failed) };
-  }
-}
-
-function said(error: unknown, failed: string): string {
-  const { code, message } = describeFailure(error);
-  return [OFFLINE, UNEXPECTED, "busy", "internal"].includes(code) ? failed : message;
+/** As slow as a person needs to see that something happened. */
+async function slowly(call: Promise<Outcome>): Promise<Outcome> {
+  const [outcome] = await Promise.all([call, new Promise((done) => setTimeout(done, AT_LEAST_MS))]);
+  return outcome;
 }
 
 /** What this browser knows: the address that asked last, and whether it was confirmed here. */
@@ -53,9 +37,11 @@ function readRemembered(known: unknown): Remembered | null {
 
 /** What is remembered here chooses the words only: whoever left by a mail program or elsewhere must get in again. */
 export async function subscribe(email: string, website: string): Promise<Outcome> {
-  const outcome = await outcomeOf(
-    publicApi.POST("/api/newsletter/subscriptions", { body: { email, website } }),
-    SUBSCRIBE_FAILED,
+  const outcome = await slowly(
+    outcomeOf(
+      publicApi.POST("/api/newsletter/subscriptions", { body: { email, website } }),
+      SUBSCRIBE_FAILED,
+    ),
   );
   if (!outcome.ok) return outcome;
   const asked = email.toLowerCase();
@@ -66,9 +52,8 @@ export async function subscribe(email: string, website: string): Promise<Outcome
 }
 
 export async function confirmSubscription(token: string): Promise<Outcome> {
-  const outcome = await outcomeOf(
-    publicApi.POST("/api/newsletter/confirmations", { body: { token } }),
-    CONFIRM_FAILED,
+  const outcome = await slowly(
+    outcomeOf(publicApi.POST("/api/newsletter/confirmations", { body: { token } }), CONFIRM_FAILED),
   );
   const known = remembered();
   if (outcome.ok && known) remember({ ...known, status: "active" });
@@ -76,9 +61,11 @@ export async function confirmSubscription(token: string): Promise<Outcome> {
 }
 
 export async function unsubscribe(token: string): Promise<Outcome> {
-  const outcome = await outcomeOf(
-    publicApi.POST("/api/newsletter/unsubscribe", { body: { token } }),
-    UNSUBSCRIBE_FAILED,
+  const outcome = await slowly(
+    outcomeOf(
+      publicApi.POST("/api/newsletter/unsubscribe", { body: { token } }),
+      UNSUBSCRIBE_FAILED,
+    ),
   );
   if (outcome.ok) localStore.remove(KEY);
   return outcome;
