@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useId } from "react";
 import { cx } from "@/lib/cx";
-import { Arrows, Dots } from "./CarouselControls";
+import { PageControls } from "./CarouselControls";
 import { useSnapPages } from "./useSnapPages";
 
 type Props = {
@@ -43,14 +43,7 @@ export function Carousel({ label, children, itemClass, className }: Props) {
           </li>
         ))}
       </ul>
-      {pages > 1 && (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
-          <Dots pages={pages} page={page} go={go} label={label} />
-          <span className="flex gap-2">
-            <Arrows label={label} controls={id} page={page} go={go} />
-          </span>
-        </div>
-      )}
+      <PageControls label={label} controls={id} pages={pages} page={page} go={go} />
     </div>
   );
 }

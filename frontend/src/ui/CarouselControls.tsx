@@ -106,3 +106,16 @@ export function Dots({ pages, page, go, label }: DotsProps) {
     </span>
   );
 }
+
+/** Under a list of more than one page: where it stands, and the way on. */
+export function PageControls({ controls, ...paged }: DotsProps & { controls: string }) {
+  if (paged.pages < 2) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
+      <Dots {...paged} />
+      <span className="flex gap-2">
+        <Arrows label={paged.label} controls={controls} page={paged.page} go={paged.go} />
+      </span>
+    </div>
+  );
+}
