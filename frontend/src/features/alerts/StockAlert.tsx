@@ -8,8 +8,8 @@ import { session } from "@/api/session";
 import { useEmailForm } from "@/lib/forms/useEmailForm";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
+import { EmailInput } from "@/ui/EmailInput";
 import { Honeypot } from "@/ui/Honeypot";
-import { Input } from "@/ui/Input";
 import { askForAlert } from "./stockAlert";
 
 function Done({ message, email }: { message: string; email: string }) {
@@ -50,7 +50,7 @@ export function StockAlert({ productId }: { productId: string }) {
         </label>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Input
+        <EmailInput
           {...input}
           maxLength={limits.AlertBody.email.maxLength}
           className="min-w-0 flex-1 basis-48"

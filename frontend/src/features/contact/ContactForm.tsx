@@ -1,6 +1,7 @@
 /** Write to the shop (spec sections 2, 5 and 8, "Contact"). */
 import { useEffect, useRef } from "react";
 import { Button } from "@/ui/Button";
+import { EmailInput } from "@/ui/EmailInput";
 import { ErrorSummary } from "@/ui/ErrorSummary";
 import { Field } from "@/ui/Field";
 import { Honeypot } from "@/ui/Honeypot";
@@ -34,18 +35,7 @@ export function ContactForm() {
           <Field {...field("name")}>
             {(control) => <Input {...control} autoComplete="name" />}
           </Field>
-          <Field {...field("email")}>
-            {(control) => (
-              <Input
-                {...control}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-            )}
-          </Field>
+          <Field {...field("email")}>{(control) => <EmailInput {...control} />}</Field>
           <Field {...field("phone")} optional>
             {(control) => <PhoneInput {...control} />}
           </Field>

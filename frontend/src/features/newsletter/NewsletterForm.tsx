@@ -9,8 +9,8 @@ import { limits } from "@/api/limits";
 import { useEmailForm } from "@/lib/forms/useEmailForm";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
+import { EmailInput } from "@/ui/EmailInput";
 import { Honeypot } from "@/ui/Honeypot";
-import { Input } from "@/ui/Input";
 import { toast } from "@/ui/toast";
 import { subscribe } from "./subscription";
 
@@ -39,7 +39,7 @@ export function NewsletterForm({ onDye = false }: Props) {
         Email
       </label>
       <div className="-mt-1.5 grid gap-3 sm:grid-cols-[1fr_auto]">
-        <Input {...input} maxLength={limits.SubscribeBody.email.maxLength} />
+        <EmailInput {...input} maxLength={limits.SubscribeBody.email.maxLength} />
         <Button type="submit" tone={onDye ? "panel" : "primary"} busy={busy}>
           Subscribe
         </Button>

@@ -53,15 +53,10 @@ export function useEmailForm({ start = "", send, onSent }: Options) {
     busy,
     outcome,
     submit: (event: FormEvent) => void submit(event),
-    /** For the `Input`. */
+    /** For the `EmailInput`. */
     input: {
       ref: field,
       id,
-      type: "email",
-      inputMode: "email",
-      autoComplete: "email",
-      autoCapitalize: "none",
-      spellCheck: false,
       value: email,
       readOnly: busy,
       "aria-invalid": outcome && !outcome.ok ? true : undefined,
@@ -70,6 +65,6 @@ export function useEmailForm({ start = "", send, onSent }: Options) {
         setEmail(event.target.value);
         setOutcome(null);
       },
-    } as const,
+    },
   };
 }

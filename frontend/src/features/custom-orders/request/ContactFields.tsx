@@ -1,5 +1,6 @@
 /** Who asks, and where it goes. */
 import { limits } from "@/api/limits";
+import { EmailInput } from "@/ui/EmailInput";
 import { Field } from "@/ui/Field";
 import { Input, TextArea } from "@/ui/Input";
 import { PhoneInput } from "@/ui/PhoneInput";
@@ -14,17 +15,7 @@ export function ContactFields({ field }: Pick<RequestForm, "field">) {
       <Field {...field("name")}>{(control) => <Input {...control} autoComplete="name" />}</Field>
       <div className="grid items-start gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
         <Field {...field("email")} hint="Our answer goes there">
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={LIMITS.email.maxLength}
-            />
-          )}
+          {(control) => <EmailInput {...control} maxLength={LIMITS.email.maxLength} />}
         </Field>
         <Field {...field("phone")} hint="For questions about the design">
           {(control) => <PhoneInput {...control} />}

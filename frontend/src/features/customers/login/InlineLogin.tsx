@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { limits } from "@/api/limits";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
+import { EmailInput } from "@/ui/EmailInput";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { Input } from "@/ui/Input";
 import { PasswordInput } from "@/ui/PasswordInput";
 import { toast } from "@/ui/toast";
 import { clock, useWait } from "../useWait";
@@ -53,13 +53,9 @@ export function InlineLogin({ links }: Props) {
     <form noValidate aria-label="Log in" aria-busy={sending} onSubmit={send} className="grid gap-4">
       <Field {...field("email", { onChange: wait.stop })}>
         {(control) => (
-          <Input
+          <EmailInput
             {...control}
-            type="email"
-            inputMode="email"
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             maxLength={limits.LoginBody.email.maxLength}
             readOnly={sending}
           />

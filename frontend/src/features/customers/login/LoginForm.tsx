@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { limits } from "@/api/limits";
 import { Button } from "@/ui/Button";
 import { CodeField } from "@/ui/CodeField";
+import { EmailInput } from "@/ui/EmailInput";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Input } from "@/ui/Input";
@@ -51,14 +52,10 @@ export function LoginForm({ start, onIn, signUp }: Props) {
       {mode === "email" && (
         <Field {...field("email", identity)}>
           {(control) => (
-            <Input
+            <EmailInput
               {...control}
-              type="email"
-              inputMode="email"
               // Password managers file the account under this.
               autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
               maxLength={limits.LoginBody.email.maxLength}
               readOnly={busy}
             />

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { limits } from "@/api/limits";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
+import { EmailInput } from "@/ui/EmailInput";
 import { ErrorSummary } from "@/ui/ErrorSummary";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -55,13 +56,8 @@ export function RegisterForm({ onDone, wholeNotice, logIn }: Props) {
       </Field>
       <Field {...field("email")}>
         {(control) => (
-          <Input
+          <EmailInput
             {...control}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             maxLength={limits.RegisterBody.email.maxLength}
             readOnly={sending}
           />

@@ -11,6 +11,7 @@ import { EMAIL } from "@/lib/email";
 import { filled, filledLike, REQUIRED } from "@/lib/forms/formRules";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
+import { EmailInput } from "@/ui/EmailInput";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Input } from "@/ui/Input";
@@ -95,16 +96,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         )}
       </Field>
       <Field {...field("email")}>
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={limits.ProfileBody.email.maxLength}
-          />
-        )}
+        {(control) => <EmailInput {...control} maxLength={limits.ProfileBody.email.maxLength} />}
       </Field>
       {newEmail && (
         <Field

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { limits } from "@/api/limits";
 import type { CheckedForm } from "@/lib/forms/useCheckedForm";
 import { STATES } from "@/lib/states";
+import { EmailInput } from "@/ui/EmailInput";
 import { Field } from "@/ui/Field";
 import { Input, TextArea } from "@/ui/Input";
 import { PhoneInput } from "@/ui/PhoneInput";
@@ -30,17 +31,7 @@ export function AddressForm({ field, disabled, underPin }: Props) {
           {(control) => <PhoneInput {...control} />}
         </Field>
         <Field {...field("email")} hint="For your order confirmation">
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={limits.AddressBody.email.maxLength}
-            />
-          )}
+          {(control) => <EmailInput {...control} maxLength={limits.AddressBody.email.maxLength} />}
         </Field>
       </div>
       <div className="grid gap-1.5">

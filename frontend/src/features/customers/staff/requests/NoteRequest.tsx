@@ -9,6 +9,7 @@ import { newKey } from "@/lib/newKey";
 import { today } from "@/lib/today";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
+import { EmailInput } from "@/ui/EmailInput";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Input, TextArea } from "@/ui/Input";
@@ -146,9 +147,8 @@ function Form({ known, onDone }: { known: Known; onDone: () => void }) {
           </Field>
           <Field {...field("email")} optional>
             {(control) => (
-              <Input
+              <EmailInput
                 {...control}
-                type="email"
                 autoComplete="off"
                 maxLength={most.email.maxLength}
                 readOnly={sending}
