@@ -17,6 +17,7 @@ import {
 import { NavLink, useLocation } from "react-router-dom";
 import { cx } from "@/lib/cx";
 import { useHoverIntent } from "./useHoverIntent";
+import { usePressOutside } from "./usePressOutside";
 
 // Fetched when a pointer or the focus comes near, like the phone's menu.
 const load = () => import("./ProductsPanel").then((it) => ({ default: it.ProductsPanel }));
@@ -42,14 +43,7 @@ export function ProductsMenu({ to, label, className }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes it
   useEffect(() => show(false), [key]);
-  useEffect(() => {
-    if (!open) return;
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener("pointerdown", outside);
-    return () => document.removeEventListener("pointerdown", outside);
-  }, [open]);
+  usePressOutside(box, open, setOpen);
 
   const onClick = (event: MouseEvent) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey;

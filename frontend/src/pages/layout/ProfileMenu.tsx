@@ -2,6 +2,7 @@ import { UserRound } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { type Account, AccountLinks } from "./AccountLinks";
+import { usePressOutside } from "./usePressOutside";
 
 /** The first letter as a person sees it: some scripts need several code points for one. */
 const firstLetter = (name: string): string => {
@@ -18,14 +19,7 @@ export function ProfileMenu({ account }: { account: Account }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the list
   useEffect(() => setOpen(false), [pathname]);
-  useEffect(() => {
-    if (!open) return;
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener("pointerdown", outside);
-    return () => document.removeEventListener("pointerdown", outside);
-  }, [open]);
+  usePressOutside(box, open, setOpen);
 
   const key = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !open) return;
