@@ -5,7 +5,7 @@ import { describeFailure } from "@/api/errors";
 import { hasKeyboard } from "@/lib/hasKeyboard";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { Skeleton } from "@/ui/Skeleton";
+import { SkeletonRows } from "@/ui/SkeletonRows";
 
 const PART = "till-part";
 
@@ -43,16 +43,9 @@ export function Part({ title, onBack, children }: PartProps) {
   );
 }
 
-export function Waiting({ what }: { what: string }) {
-  return (
-    <div role="status" className="grid gap-2">
-      <span className="sr-only">Loading {what}</span>
-      {["one", "two", "three"].map((one) => (
-        <Skeleton key={one} className="h-14" />
-      ))}
-    </div>
-  );
-}
+export const Waiting = ({ what }: { what: string }) => (
+  <SkeletonRows what={what} rows={3} row="h-14" className="gap-2" />
+);
 
 type FailedProps = { what: string; error: unknown; busy: boolean; onRetry: () => void };
 

@@ -19,7 +19,7 @@ import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { EmptyState } from "@/ui/EmptyState";
 import { LoadFailed } from "@/ui/LoadFailed";
-import { Skeleton } from "@/ui/Skeleton";
+import { SkeletonRows } from "@/ui/SkeletonRows";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "./frame/AdminPage";
 
@@ -90,14 +90,7 @@ export function Component() {
             onRetry={() => void refetch()}
           />
         )}
-        {!data && error === null && (
-          <div role="status" className="grid gap-3">
-            <span className="sr-only">Loading categories</span>
-            {["one", "two", "three"].map((row) => (
-              <Skeleton key={row} className="h-16" />
-            ))}
-          </div>
-        )}
+        {!data && error === null && <SkeletonRows what="categories" rows={3} row="h-16" />}
         {data && categories.length === 0 && <EmptyState title="No categories yet" />}
         <ol aria-label="Categories" className="border-t border-line empty:border-0">
           {categories.map((category, at) => (

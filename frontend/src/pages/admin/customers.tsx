@@ -21,7 +21,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { ListSearch } from "@/ui/ListSearch";
 import { LoadFailed } from "@/ui/LoadFailed";
-import { Skeleton } from "@/ui/Skeleton";
+import { SkeletonRows } from "@/ui/SkeletonRows";
 import { RequestsView } from "./customer/RequestsView";
 import { AdminPage } from "./frame/AdminPage";
 import { RowArea } from "./frame/RowArea";
@@ -42,18 +42,6 @@ const NOTHING: Readonly<
     text: "Accounts that give the same phone number stand here. They are put together on their own page.",
   },
 };
-
-function Waiting() {
-  const rows = ["one", "two", "three", "four", "five", "six"];
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading customers</span>
-      {rows.map((row) => (
-        <Skeleton key={row} className="h-16" />
-      ))}
-    </div>
-  );
-}
 
 type ListProps = { list: CustomerList; go: (change: Partial<CustomerList>) => void };
 type PeopleProps = ListProps & {
@@ -126,7 +114,7 @@ function People({ list, go, tool }: PeopleProps) {
       {error !== null && (
         <Failed list={list} go={go} error={error} onRetry={() => void refetch()} />
       )}
-      {!data && error === null && <Waiting />}
+      {!data && error === null && <SkeletonRows what="customers" rows={6} row="h-16" />}
       {data && data.data.length > 0 && (
         <RowArea stale={isPlaceholderData}>
           <Rows rows={data.data} from={pathname + search} />

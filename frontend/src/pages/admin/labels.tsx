@@ -11,20 +11,9 @@ import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { LinkButton } from "@/ui/LinkButton";
-import { Skeleton } from "@/ui/Skeleton";
+import { SkeletonRows } from "@/ui/SkeletonRows";
 import { AdminPage } from "./frame/AdminPage";
 import { BACK, LabelScreen } from "./labels/LabelScreen";
-
-function Waiting() {
-  return (
-    <div role="status" className="grid max-w-[1040px] gap-3">
-      <span className="sr-only">Loading the labels</span>
-      {["one", "two", "three", "four"].map((row) => (
-        <Skeleton key={row} className="h-18" />
-      ))}
-    </div>
-  );
-}
 
 function Nothing({ title, children }: { title: string; children: string }) {
   return (
@@ -96,7 +85,7 @@ export function Component() {
           {describeFailure(error).message}
         </InfoPanel>
       ) : (
-        <Waiting />
+        <SkeletonRows what="the labels" rows={4} row="h-18" className="max-w-[1040px]" />
       )}
     </AdminPage>
   );

@@ -20,7 +20,7 @@ import { CursorPages } from "@/ui/CursorPages";
 import { EmptyState } from "@/ui/EmptyState";
 import { ListSearch } from "@/ui/ListSearch";
 import { LoadFailed } from "@/ui/LoadFailed";
-import { Skeleton } from "@/ui/Skeleton";
+import { SkeletonRows } from "@/ui/SkeletonRows";
 import { AdminPage } from "./frame/AdminPage";
 import { RowArea } from "./frame/RowArea";
 import { ViewTabs } from "./frame/ViewTabs";
@@ -39,18 +39,6 @@ const WAYS: Readonly<Record<MessageList["view"], readonly [string, string]>> = {
   closed: ["Newer", "Older"],
   all: ["Newer", "Older"],
 };
-
-function Waiting() {
-  const rows = ["one", "two", "three", "four", "five", "six"];
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading messages</span>
-      {rows.map((row) => (
-        <Skeleton key={row} className="h-20" />
-      ))}
-    </div>
-  );
-}
 
 export function Component() {
   const [search, setSearch] = useSearchParams();
@@ -97,7 +85,7 @@ export function Component() {
             onRetry={strayed ? () => go({}) : () => void refetch()}
           />
         )}
-        {!data && error === null && <Waiting />}
+        {!data && error === null && <SkeletonRows what="messages" rows={6} row="h-20" />}
         {data && data.data.length > 0 && (
           <RowArea stale={isPlaceholderData} className="max-w-[1180px]">
             <MessageRows rows={data.data} from={`${here.pathname}${here.search}`} />

@@ -12,7 +12,7 @@ import { CursorPages } from "@/ui/CursorPages";
 import { EmptyState } from "@/ui/EmptyState";
 import { LinkButton } from "@/ui/LinkButton";
 import { LoadFailed } from "@/ui/LoadFailed";
-import { Skeleton } from "@/ui/Skeleton";
+import { SkeletonRows } from "@/ui/SkeletonRows";
 import { AdminPage } from "./frame/AdminPage";
 import { RowArea } from "./frame/RowArea";
 import { ViewTabs } from "./frame/ViewTabs";
@@ -31,17 +31,6 @@ const TABS = VIEWS.map(({ name, label }) => ({
   label,
   search: offerList.write({ view: name }).toString(),
 }));
-
-function Waiting() {
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading offers</span>
-      {["one", "two", "three", "four"].map((row) => (
-        <Skeleton key={row} className="h-16" />
-      ))}
-    </div>
-  );
-}
 
 export function Component() {
   const [search, setSearch] = useSearchParams();
@@ -70,7 +59,7 @@ export function Component() {
             onRetry={() => void refetch()}
           />
         )}
-        {!data && error === null && <Waiting />}
+        {!data && error === null && <SkeletonRows what="offers" rows={4} row="h-16" />}
         {data && data.data.length > 0 && (
           <RowArea stale={isPlaceholderData}>
             <Rows rows={data.data} />

@@ -32,7 +32,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { LinkButton } from "@/ui/LinkButton";
 import { ListSearch } from "@/ui/ListSearch";
 import { LoadFailed } from "@/ui/LoadFailed";
-import { Skeleton } from "@/ui/Skeleton";
+import { SkeletonRows } from "@/ui/SkeletonRows";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "./frame/AdminPage";
 import { RowArea } from "./frame/RowArea";
@@ -48,18 +48,6 @@ const NOTHING: Readonly<Record<ProductList["view"], string>> = {
   archived: "Nothing is archived",
   all: "No sarees yet",
 };
-
-function Waiting() {
-  const rows = ["one", "two", "three", "four", "five", "six"];
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading products</span>
-      {rows.map((row) => (
-        <Skeleton key={row} className="h-20" />
-      ))}
-    </div>
-  );
-}
 
 /** The last saree that was taken off sale, as long as the page is open: a second write takes it back. */
 function Archived({ row, onUndo }: { row: ProductRow; onUndo: () => void }) {
@@ -174,7 +162,7 @@ export function Component() {
             onRetry={() => void refetch()}
           />
         )}
-        {!data && error === null && <Waiting />}
+        {!data && error === null && <SkeletonRows what="products" rows={6} row="h-20" />}
         {data && data.data.length > 0 && (
           <RowArea stale={isPlaceholderData}>
             <Rows rows={data.data} actions={actions} />

@@ -8,24 +8,13 @@ import { pieceWord } from "@/lib/pieceWord";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { Skeleton } from "@/ui/Skeleton";
+import { SkeletonRows } from "@/ui/SkeletonRows";
 import { Spinner } from "@/ui/Spinner";
 import { whose } from "./parked";
 import type { OnHoldBill } from "./types";
 import type { OnHold } from "./useOnHold";
 
 type Props = { onHold: OnHold; onClose: () => void };
-
-function Waiting() {
-  return (
-    <div role="status" className="grid gap-px border-t border-line">
-      <span className="sr-only">Loading bills on hold</span>
-      {["one", "two", "three"].map((row) => (
-        <Skeleton key={row} className="h-16" />
-      ))}
-    </div>
-  );
-}
 
 type RowProps = {
   bill: OnHoldBill;
@@ -140,7 +129,14 @@ export function OnHoldDrawer({ onHold, onClose }: Props) {
           {waiting.map((bill) => row(bill, false))}
         </ul>
       )}
-      {list.isPending && !isAway && <Waiting />}
+      {list.isPending && !isAway && (
+        <SkeletonRows
+          what="bills on hold"
+          rows={3}
+          row="h-16"
+          className="gap-px border-t border-line"
+        />
+      )}
       {isEmpty && (list.isSuccess || isAway) && (
         <p className="px-4 text-ink-2">No bill is on hold{isAway && " on this device"}.</p>
       )}

@@ -11,7 +11,7 @@ import { Dialog } from "@/ui/Dialog";
 import { EmptyState } from "@/ui/EmptyState";
 import { Leaf } from "@/ui/Leaf";
 import { LoadFailed } from "@/ui/LoadFailed";
-import { Skeleton } from "@/ui/Skeleton";
+import { SkeletonRows } from "@/ui/SkeletonRows";
 import { toast } from "@/ui/toast";
 import { MailRow } from "./MailRow";
 import { isAboutMails, type MailViewName, mailsQuery } from "./queries";
@@ -24,18 +24,6 @@ const NOTHING: Readonly<Record<MailViewName, { title: string; text: string }>> =
   waiting: { title: "No email waits", text: "New ones leave within seconds." },
   sent: { title: "No email was sent yet", text: "Receipts and replies stand here once they left." },
 };
-
-function Waiting() {
-  const rows = ["one", "two", "three", "four", "five"];
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading emails</span>
-      {rows.map((row) => (
-        <Skeleton key={row} className="h-20" />
-      ))}
-    </div>
-  );
-}
 
 type Props = { view: MailViewName; page: number; onPage: (page: number) => void };
 
@@ -85,7 +73,7 @@ export function MailList({ view, page, onPage }: Props) {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && error === null && <Waiting />}
+      {!data && error === null && <SkeletonRows what="emails" rows={5} row="h-20" />}
       {data?.data.length === 0 && (
         <EmptyState title={NOTHING[view].title}>
           <p>{NOTHING[view].text}</p>

@@ -19,22 +19,11 @@ import { useAttended } from "@/lib/useAttended";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { EmptyState } from "@/ui/EmptyState";
 import { LoadFailed } from "@/ui/LoadFailed";
-import { Skeleton } from "@/ui/Skeleton";
+import { SkeletonRows } from "@/ui/SkeletonRows";
 import { toast } from "@/ui/toast";
 import { IdleLine } from "../session/IdleLine";
 
 const CONFLICT = "conflict";
-
-function Waiting() {
-  return (
-    <div role="status" className="grid gap-2 p-4">
-      <span className="sr-only">Loading what needs a person</span>
-      {["one", "two", "three", "four"].map((row) => (
-        <Skeleton key={row} className="h-16" />
-      ))}
-    </div>
-  );
-}
 
 const back =
   "flex min-h-11 items-center gap-2 rounded-ctl px-3 text-small font-medium hover:bg-sunk";
@@ -148,7 +137,9 @@ export function ConflictsScreen({ username, mayCancelOrders }: Props) {
                 onRetry={() => void refetch()}
               />
             )}
-            {!data && error === null && <Waiting />}
+            {!data && error === null && (
+              <SkeletonRows what="what needs a person" rows={4} row="h-16" className="gap-2 p-4" />
+            )}
             {isEmpty && (
               <div className="px-4">
                 <EmptyState title="Nothing needs a person.">

@@ -1,13 +1,4 @@
-import { Skeleton } from "@/ui/Skeleton";
+import { SkeletonRows } from "@/ui/SkeletonRows";
 
 /** Before anything of the list or of the board is there. */
-export function Waiting() {
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading custom orders</span>
-      {["one", "two", "three", "four"].map((row) => (
-        <Skeleton key={row} className="h-20" />
-      ))}
-    </div>
-  );
-}
+export const Waiting = () => <SkeletonRows what="custom orders" rows={4} row="h-20" />;
