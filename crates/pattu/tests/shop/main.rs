@@ -77,7 +77,7 @@ mod order_views;
 mod own_settings;
 mod pages;
 mod paid_twice;
-mod password_races;
+mod password_checks;
 mod password_resets;
 mod payment_issues;
 mod people;

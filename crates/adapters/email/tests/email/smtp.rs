@@ -152,7 +152,8 @@ async fn a_server_that_falls_silent_is_left() {
     let hasty = mailer(&server.url()).patient_for(Duration::from_millis(300));
     let left = hasty.send(&mail(), &email()).await;
     assert_eq!(left, Err(MailError::Later("the mail server is too slow".to_owned())));
-    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+    // Well before the twenty seconds that a server has otherwise.
+    assert!(begun.elapsed() < Duration::from_secs(15), "{:?}", begun.elapsed());
 }
 
 #[tokio::test]

@@ -1,9 +1,11 @@
-//! A password that changes while the one before is being checked: what was checked opens and changes nothing any more.
+//! What a check of a password means: one for every try, and nothing once the password changed meanwhile.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
     reason = "a test that cannot go on has to stop at once"
 )]
+
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use pattu_customers::{
     AccountError, CustomerDeps, HashingError, LoginCustomer, LoginForm, LoginFrom, NewPassword, PasswordHash,
@@ -23,11 +25,13 @@ struct Meanwhile<'a> {
     shop: &'a TestShop,
     hasher: &'a dyn PasswordHasher,
     happens: &'static str,
+    checks: AtomicUsize,
 }
 
 impl<'a> Meanwhile<'a> {
     fn in_shop(shop: &'a TestShop, happens: &'static str) -> Self {
-        Self { shop, hasher: shop.apis().customers.hasher.as_ref(), happens }
+        let hasher = shop.apis().customers.hasher.as_ref();
+        Self { shop, hasher, happens, checks: AtomicUsize::new(0) }
     }
 
     fn deps(&self) -> CustomerDeps<'_> {
@@ -53,6 +57,7 @@ impl PasswordHasher for Meanwhile<'_> {
         hash: Option<PasswordHash>,
     ) -> BoxFuture<'_, Result<bool, HashingError>> {
         Box::pin(async move {
+            self.checks.fetch_add(1, Ordering::SeqCst);
             let right = self.hasher.verify(password, hash).await;
             self.shop.db.execute(self.happens);
             right
@@ -63,9 +68,39 @@ impl PasswordHasher for Meanwhile<'_> {
     }
 }
 
+const NOTHING: &str = "SELECT 1";
 const RESET: &str = "UPDATE customers SET password_hash = 'another'";
 const CLOSED: &str =
     "UPDATE customers SET closed_at = now(), name = NULL, email = NULL, phone = NULL, password_hash = NULL";
+
+fn login(email: &str, password: &str) -> LoginCustomer {
+    let form = LoginForm { email: Some(email.to_owned()), phone: None, password: password.to_owned() };
+    let from = LoginFrom {
+        device: "Firefox on Linux".to_owned(),
+        address: "192.0.2.1".to_owned(),
+        known_device: None,
+    };
+    LoginCustomer::parse(form, from).unwrap()
+}
+
+/// Whoever counts the time of an answer learns nothing: a check for nobody is as much work as any (`argon_hasher.rs`).
+#[actix_web::test]
+async fn an_unknown_account_costs_one_check_as_any() {
+    let shop = TestShop::open().await;
+    registered(&shop, EMAIL, "9848012345").await;
+    let long = "x".repeat(100_000);
+    for (email, password) in [
+        (EMAIL, "a guess"),
+        (EMAIL, &long),
+        ("nobody@example.in", "a guess"),
+        ("no address at all", "a guess"),
+    ] {
+        let hasher = Meanwhile::in_shop(&shop, NOTHING);
+        let refused = login_customer(hasher.deps(), login(email, password)).await.unwrap_err();
+        assert!(matches!(refused, AccountError::BadCredentials), "{email}: {refused:?}");
+        assert_eq!(hasher.checks.into_inner(), 1, "{email}");
+    }
+}
 
 #[actix_web::test]
 async fn an_account_that_changes_while_its_password_is_checked_opens_no_session() {
@@ -73,14 +108,8 @@ async fn an_account_that_changes_while_its_password_is_checked_opens_no_session(
         let shop = TestShop::open().await;
         registered(&shop, EMAIL, "9848012345").await;
         shop.db.execute("DELETE FROM known_devices; DELETE FROM customer_sessions");
-        let form = LoginForm { email: Some(EMAIL.to_owned()), phone: None, password: PASSWORD.to_owned() };
-        let from = LoginFrom {
-            device: "Firefox on Linux".to_owned(),
-            address: "192.0.2.1".to_owned(),
-            known_device: None,
-        };
-        let command = LoginCustomer::parse(form, from).unwrap();
-        let refused = login_customer(Meanwhile::in_shop(&shop, happens).deps(), command).await.unwrap_err();
+        let hasher = Meanwhile::in_shop(&shop, happens);
+        let refused = login_customer(hasher.deps(), login(EMAIL, PASSWORD)).await.unwrap_err();
         assert!(matches!(refused, AccountError::BadCredentials), "{happens}: {refused:?}");
         let opened = "SELECT (SELECT count(*) FROM customer_sessions) + (SELECT count(*) FROM known_devices)";
         assert_eq!(shop.db.number(opened), 0, "{happens}");
