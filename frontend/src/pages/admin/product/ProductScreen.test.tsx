@@ -5,7 +5,7 @@ import { createMemoryRouter, Link, Outlet, RouterProvider } from "react-router-d
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { sendFile } from "@/api/sendFile";
 import type { Category } from "@/features/products/categories/queries";
-import type { Saree } from "@/features/products/editor/sareeFields";
+import type { Medium, Saree } from "@/features/products/editor/sareeFields";
 import { meQuery } from "@/features/staff/me";
 import type { Me } from "@/features/staff/types";
 import { MeContext } from "../frame/me";
@@ -24,7 +24,11 @@ const draft = {
   ...{ categoryId: "silk", price: 9000, description: "", specifications: {} },
   ...{ featured: false, trending: false, media: [] },
 } as unknown as Saree;
-const picture = { file: "kept.jpg", kind: "image", alt: "", caption: "", shot: null };
+const picture: Medium = {
+  ...{ file: "kept.jpg", kind: "image", url: "/media/images/products/kept.jpg" },
+  ...{ width: 1200, height: 1600, focalPoint: { x: 500, y: 500 } },
+  ...{ alt: "", caption: "", shot: "drape" },
+};
 
 /** What the shop was told to keep, and the answer to it, which waits to be let through. */
 let saved: { method: string; media: { file: string }[]; name: string }[];
@@ -128,6 +132,7 @@ test("pictures chosen while a new saree is being saved keep its form open until 
   expect(screen.queryByText("Its own page")).toBeNull();
   arrive[0]?.();
   await vi.waitFor(() => expect(screen.queryByText(WAITS)).toBeNull());
+  await screen.findByRole("button", { name: /^Remove picture/ });
   await userEvent.click(button("Save draft"));
   await vi.waitFor(() => expect(answer).toHaveLength(2));
   expect(saved[1]).toMatchObject({ method: "PUT", media: [{ file: "kept.jpg" }] });
