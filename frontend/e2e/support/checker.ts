@@ -1,13 +1,23 @@
 /** The accessibility checker, as every journey asks it. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 import type axe from "axe-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Which part is read, and by which of axe's rules; the whole page by all of them unless it says otherwise. */
 type Look = { include?: string; tags?: string[] };
+
+/** A frame that goes meanwhile needs none. */
+const bringAxe = async (frame: Frame) => {
+  try {
+    if (await frame.evaluate(() => "axe" in window)) return;
+    await frame.evaluate(source);
+  } catch (error) {
+    if (!frame.isDetached()) throw error;
+  }
+};
 
 /**
  * What axe finds wrong on a page, in its frames too. A page is given the checker once, as short as it comes: reading half a
@@ -17,10 +27,7 @@ export async function accessibilityFaults(
   page: Page,
   { include, tags }: Look = {},
 ): Promise<axe.Result[]> {
-  for (const frame of page.frames()) {
-    const isThere = await frame.evaluate(() => "axe" in window);
-    if (!isThere) await frame.evaluate(source);
-  }
+  await Promise.all(page.frames().map(bringAxe));
   const results = await page.evaluate(
     ([part, options]) =>
       (window as unknown as { axe: typeof axe }).axe.run(part ?? document, options),
