@@ -20,7 +20,7 @@ const bringAxe = async (frame: Frame) => {
 };
 
 /**
- * What axe finds wrong on a page, in its frames too. A page is given the checker once, as short as it comes: reading half a
+ * What axe finds wrong on a page, in its own frames too; into those from elsewhere it does not look. A page is given the checker once, as short as it comes: reading half a
  * megabyte of script costs more than looking at a small page, and the package made for Playwright hands over twice as much, twice.
  */
 export async function accessibilityFaults(

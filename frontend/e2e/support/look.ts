@@ -1,12 +1,11 @@
 /** Looking at a page: a picture for people if they want one, and the accessibility checker's word. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { accessibilityFaults } from "./checker";
 import { drawPicture } from "./picture";
 
-/** Keeps a picture of the whole page under the journey's width and this name, if pictures are wanted. */
+/** Keeps a picture of the whole page under its width and this name, if pictures are wanted. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
-  const project = test.info().project.name || "browser";
-  await drawPicture(page, `${project}-${name}`);
+  await drawPicture(page, `${page.viewportSize()?.width ?? "browser"}-${name}`);
 }
 
 /** Once the front end has taken over from the written page, whose header has no buttons. */

@@ -18,7 +18,7 @@ export function CopyCode({ code }: { code: string }) {
         <Button
           tone="quiet"
           onClick={copy}
-          aria-label={`Copy code ${code}`}
+          aria-label={`${copied ? "Copied" : "Copy"}: code ${code}`}
           className="min-w-11 shrink-0"
         >
           {copied ? (

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from "react";
 import { Input } from "./Input";
 
-/** One email address, inside a `Field`: a keyboard with an @, and nothing is corrected or made large. */
+/** One email address: a keyboard with an @, and nothing is corrected or made large. */
 export const EmailInput = (props: Omit<ComponentPropsWithRef<"input">, "type">) => (
   <Input
     type="email"

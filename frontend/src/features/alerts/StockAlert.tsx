@@ -30,7 +30,7 @@ function Done({ message, email }: { message: string; email: string }) {
 
 export function StockAlert({ productId }: { productId: string }) {
   const { id, saidId, noticeId, trap, email, busy, outcome, submit, input } = useEmailForm({
-    start: session.email() ?? "",
+    start: () => session.email() ?? "",
     send: (typed, website) => askForAlert(productId, typed, website),
   });
   if (outcome?.ok) return <Done message={outcome.message} email={email} />;

@@ -23,7 +23,7 @@ export function NewsletterForm({ onDye = false }: Props) {
   const form = useEmailForm({
     send: subscribe,
     onSent: (message) => {
-      form.empty();
+      form.clear();
       toast.success(message);
     },
   });

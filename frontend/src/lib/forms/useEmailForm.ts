@@ -5,16 +5,17 @@ import { EMAIL } from "../email";
 const MISSING = "Please enter your email";
 const BAD_EMAIL = "Please enter a valid email address";
 
+/** As `api/outcome.ts` has it. */
 type Outcome = { ok: boolean; message: string };
 
 type Options = {
-  start?: string;
+  start?: () => string;
   /** `website` is what a machine typed into the field that nobody sees. */
   send: (email: string, website: string) => Promise<Outcome>;
   onSent?: (message: string) => void;
 };
 
-export function useEmailForm({ start = "", send, onSent }: Options) {
+export function useEmailForm({ start = () => "", send, onSent }: Options) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const trap = useRef<HTMLInputElement>(null);
@@ -49,7 +50,7 @@ export function useEmailForm({ start = "", send, onSent }: Options) {
     /** Of the field that nobody sees. */
     trap,
     email: email.trim(),
-    empty: () => setEmail(""),
+    clear: () => setEmail(""),
     busy,
     outcome,
     submit: (event: FormEvent) => void submit(event),

@@ -85,7 +85,7 @@ export function Component() {
           {describeFailure(error).message}
         </InfoPanel>
       ) : (
-        <SkeletonRows what="the labels" rows={4} row="h-18" className="max-w-[1040px]" />
+        <SkeletonRows what="the labels" rows={4} row="h-18" className="max-w-[1040px] gap-3" />
       )}
     </AdminPage>
   );

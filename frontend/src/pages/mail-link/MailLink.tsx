@@ -1,6 +1,7 @@
 /** Where a link in an email leads: asks once, because mail scanners open links; then says that it is done. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import type { Outcome } from "@/api/outcome";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
@@ -8,8 +9,6 @@ import { InfoPanel } from "@/ui/InfoPanel";
 import { LinkButton } from "@/ui/LinkButton";
 
 const NOT_FOUND = "Subscription not found";
-
-type Outcome = { ok: boolean; message: string };
 
 type Props = {
   /** What the link carries; empty where it was cut short. */

@@ -81,7 +81,7 @@ async fn a_lost_connection_is_noticed_and_replaced() {
 }
 
 #[test]
-fn a_database_that_is_away_is_no_reason_to_fail_and_stopping_is_quick() {
+fn a_database_that_is_away_is_no_reason_to_fail_nor_to_stay() {
     let away = Database::new(&DatabaseConfig {
         url: "postgres://app:app@127.0.0.1:1/nowhere".to_owned(),
         pool_size: 1,
@@ -89,9 +89,7 @@ fn a_database_that_is_away_is_no_reason_to_fail_and_stopping_is_quick() {
     });
     let (feed, heard) = listen(&away.unwrap());
     wait_for(&heard, &Heard::Lost);
-    let stopping = Instant::now();
     drop(feed);
-    assert!(stopping.elapsed() < SOON, "{:?}", stopping.elapsed());
     while heard.try_recv().is_ok() {}
     assert_eq!(heard.recv_timeout(SOON), Err(RecvTimeoutError::Disconnected));
 }

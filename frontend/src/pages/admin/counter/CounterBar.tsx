@@ -109,7 +109,7 @@ export function CounterBar({ state, device, held, onHeld, till, onBills }: Props
         className={cx(action, "relative")}
       >
         <CirclePause size={20} strokeWidth={1.5} aria-hidden="true" />
-        {/* The space: what is seen, "On hold 1", is part of the name. */}
+        {/* The space parts word and number for axe, which looks for what is written, "On hold 1", in the name. */}
         <span className={word}>On hold</span>{" "}
         {held > 0 && (
           <span

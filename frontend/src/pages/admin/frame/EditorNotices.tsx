@@ -49,7 +49,7 @@ export function EditorNotices<Fields, Name extends string>({
       <ErrorSummary
         errors={problems.map(({ name, field, message }) => ({
           field,
-          message: `${labels[name]}: ${message}`,
+          message: labels[name] ? `${labels[name]}: ${message}` : message,
         }))}
         attempt={attempt}
       />
