@@ -24,7 +24,7 @@ if (executable?.includes("sparticuz") || process.env.CHROME_HEADLESS_SHELL === "
   args.push("--headless=shell");
 }
 
-/** Where the browser's processes keep what they share, if there is room for it: in files on the disk it costs a thirtieth of all time. */
+/** Where the browser's processes keep what they share, if there is room for it: files on the disk cost a fiftieth of all time. */
 const SHARED_MEMORY = "/dev/shm";
 const ENOUGH = 2 * 1024 ** 3;
 const hasSharedMemory = () => {

@@ -20,8 +20,8 @@ const bringAxe = async (frame: Frame) => {
 };
 
 /**
- * What axe finds wrong on a page, in its own frames too; into those from elsewhere it does not look. A page is given the checker once, as short as it comes: reading half a
- * megabyte of script costs more than looking at a small page, and the package made for Playwright hands over twice as much, twice.
+ * What axe finds wrong on a page, in its own frames too; into those from elsewhere it does not look. A page is given axe once, as
+ * short as it comes: the package made for Playwright hands over twice as much, twice, which costs as much as looking at a small page.
  */
 export async function accessibilityFaults(
   page: Page,

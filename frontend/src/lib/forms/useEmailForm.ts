@@ -17,6 +17,7 @@ type Options = {
 
 export function useEmailForm({ start = () => "", send, onSent }: Options) {
   const id = useId();
+  const [saidId, noticeId] = [`${id}-said`, `${id}-notice`];
   const field = useRef<HTMLInputElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState(start);
@@ -45,8 +46,8 @@ export function useEmailForm({ start = () => "", send, onSent }: Options) {
   return {
     id,
     /** Of the elements that say what became of it, and what people agree to. */
-    saidId: `${id}-said`,
-    noticeId: `${id}-notice`,
+    saidId,
+    noticeId,
     /** Of the field that nobody sees. */
     trap,
     email: email.trim(),
@@ -61,7 +62,7 @@ export function useEmailForm({ start = () => "", send, onSent }: Options) {
       value: email,
       readOnly: busy,
       "aria-invalid": outcome && !outcome.ok ? true : undefined,
-      "aria-describedby": `${id}-said ${id}-notice`,
+      "aria-describedby": `${saidId} ${noticeId}`,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         setEmail(event.target.value);
         setOutcome(null);

@@ -6,7 +6,7 @@ import { paths } from "@/paths";
 import { CounterScreen } from "./counter/CounterScreen";
 import { OneTab } from "./counter/OneTab";
 import { useMe } from "./frame/me";
-import { NotYours } from "./frame/NotYours";
+import { NoAccess } from "./frame/NoAccess";
 
 export function Component() {
   const { id, username, permissions } = useMe();
@@ -20,7 +20,7 @@ export function Component() {
           <CounterScreen username={username} staff={id} />
         </OneTab>
       ) : (
-        <NotYours back={{ to: paths.admin, label: "Admin" }} work="work at the counter" />
+        <NoAccess back={{ to: paths.admin, label: "Admin" }} work="work at the counter" />
       )}
     </>
   );

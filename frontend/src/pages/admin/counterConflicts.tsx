@@ -3,7 +3,7 @@ import { adminPaths } from "@/adminPaths";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { ConflictsScreen } from "./conflicts/ConflictsScreen";
 import { useMe } from "./frame/me";
-import { NotYours } from "./frame/NotYours";
+import { NoAccess } from "./frame/NoAccess";
 
 export function Component() {
   const { username, permissions } = useMe();
@@ -16,7 +16,7 @@ export function Component() {
           mayCancelOrders={permissions.includes("orders.fulfil")}
         />
       ) : (
-        <NotYours
+        <NoAccess
           back={{ to: adminPaths.counter, label: "Counter" }}
           work="look after the counter"
         />

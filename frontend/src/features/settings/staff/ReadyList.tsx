@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
 import { LoadFailed } from "@/ui/LoadFailed";
-import { Skeleton } from "@/ui/Skeleton";
+import { SkeletonRows } from "@/ui/SkeletonRows";
 import { readyQuery } from "./queries";
 import type { ReadyLine } from "./types";
 
@@ -91,14 +91,7 @@ export function ReadyList() {
           </p>
         )}
       </div>
-      {!answer && (
-        <div role="status" className="grid gap-2">
-          <span className="sr-only">Loading the list</span>
-          <Skeleton className="h-14" />
-          <Skeleton className="h-14" />
-          <Skeleton className="h-14" />
-        </div>
-      )}
+      {!answer && <SkeletonRows what="the list" rows={3} row="h-14" className="gap-2" />}
       {answer && open.length === 0 && <p>Nothing stands in the way. The shop may open.</p>}
       {open.length > 0 && (
         <ul className="border-b border-line">

@@ -14,10 +14,10 @@ import { useAttended } from "@/lib/useAttended";
 import { useMediaQuery, WIDE } from "@/lib/useMediaQuery";
 import { EmptyState } from "@/ui/EmptyState";
 import { LoadFailed } from "@/ui/LoadFailed";
+import { SkeletonRows } from "@/ui/SkeletonRows";
 import { ViewTabs } from "../frame/ViewTabs";
 import { ListOrBoard } from "./ListOrBoard";
 import { NOTHING, written, writtenBoard } from "./views";
-import { Waiting } from "./Waiting";
 
 type Columns = readonly CustomOrderColumn[];
 
@@ -118,7 +118,7 @@ export function Board() {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && error === null && <Waiting />}
+      {!data && error === null && <SkeletonRows what="custom orders" rows={4} row="h-20" />}
       {data && isEmpty && (
         <EmptyState title="Nothing here">
           <p>{NOTHING.all}</p>

@@ -15,12 +15,12 @@ import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { ListSearch } from "@/ui/ListSearch";
 import { LoadFailed } from "@/ui/LoadFailed";
+import { SkeletonRows } from "@/ui/SkeletonRows";
 import { ExportList } from "../frame/ExportList";
 import { RowArea } from "../frame/RowArea";
 import { ViewTabs } from "../frame/ViewTabs";
 import { ListOrBoard } from "./ListOrBoard";
 import { NOTHING, VIEWS, viewOf, written } from "./views";
-import { Waiting } from "./Waiting";
 
 const NONE_THERE = "No custom order is at this stage.";
 
@@ -105,7 +105,9 @@ export function CustomOrderList() {
           onRetry={() => void refetch()}
         />
       )}
-      {(!data || isUnderWay) && error === null && <Waiting />}
+      {(!data || isUnderWay) && error === null && (
+        <SkeletonRows what="custom orders" rows={4} row="h-20" />
+      )}
       {data && data.data.length > 0 && (
         <RowArea stale={isPlaceholderData} className="max-w-[1180px]">
           <CustomOrderRows rows={data.data} from={`${here.pathname}${here.search}`} />

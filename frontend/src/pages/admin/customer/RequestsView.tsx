@@ -14,7 +14,7 @@ import { CursorPages } from "@/ui/CursorPages";
 import { EmptyState } from "@/ui/EmptyState";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { SegmentedControl } from "@/ui/SegmentedControl";
-import { Skeleton } from "@/ui/Skeleton";
+import { SkeletonRows } from "@/ui/SkeletonRows";
 import { RowArea } from "../frame/RowArea";
 
 type Props = { list: CustomerList; go: (change: Partial<CustomerList>) => void };
@@ -81,13 +81,7 @@ export function RequestsView({ list, go }: Props) {
           onRetry={strayed ? () => go({}) : () => void refetch()}
         />
       )}
-      {!data && error === null && (
-        <div role="status" className="grid gap-3">
-          <span className="sr-only">Loading requests</span>
-          <Skeleton className="h-24" />
-          <Skeleton className="h-24" />
-        </div>
-      )}
+      {!data && error === null && <SkeletonRows what="requests" rows={2} row="h-24" />}
       {data && data.data.length > 0 && (
         <RowArea stale={isPlaceholderData}>
           <ul aria-label="Data requests" className="border-t border-line">

@@ -13,16 +13,16 @@ type Stamp = {
   changedAt?: string | null | undefined;
 };
 
-type Props<Fields, Name extends string> = {
+type Props<Fields, Name extends string, Label extends string> = {
   /** "this saree" */
   what: string;
   /** A checked form. */
   form: {
-    problems: readonly { name: string; field: string; message: string }[];
+    problems: readonly { name: Label; field: string; message: string }[];
     attempt: number;
     refusal: { message: string } | null;
   };
-  labels: Readonly<Partial<Record<string, string>>>;
+  labels: Readonly<Partial<Record<Label, string>>>;
   /** None where nobody may save. */
   draft: LocalDraft<Fields> | null | undefined;
   onRestore: (draft: LocalDraft<Fields>) => void;
@@ -31,7 +31,7 @@ type Props<Fields, Name extends string> = {
   onTheirs: (name: Name) => void;
 };
 
-export function EditorNotices<Fields, Name extends string>({
+export function EditorNotices<Fields, Name extends string, Label extends string>({
   what,
   form: { problems, attempt, refusal },
   labels,
@@ -40,7 +40,7 @@ export function EditorNotices<Fields, Name extends string>({
   onThrowAway,
   meanwhile,
   onTheirs,
-}: Props<Fields, Name>) {
+}: Props<Fields, Name, Label>) {
   return (
     <>
       {draft && (

@@ -9,7 +9,7 @@ type Props = {
   work: string;
 };
 
-export const NotYours = ({ back, work }: Props) => (
+export const NoAccess = ({ back, work }: Props) => (
   <main id="main" tabIndex={-1} className="wrap py-8">
     <EmptyState
       title="Your role does not open this page"
