@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from "react";
+import { cx } from "@/lib/cx";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { RadioCards } from "@/ui/RadioCards";
 import { ClothPreview } from "./ClothPreview";
@@ -80,7 +81,8 @@ export function SilkStudio({ request, children }: Props) {
   useEffect(() => {
     still.current = shown;
   }, [shown, still]);
-  const lost = picture && choice.crop && lossSentence(picture, choice.crop, size, loomChoices);
+  const lost = choice.crop && lossSentence(picture ?? null, choice.crop, size, loomChoices);
+  const hasPhoto = photo !== null || kept === "loading";
   const label = previewLabel(cloth.woven, { colour, border, message: tidied(message) });
   return (
     <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start">
@@ -108,11 +110,15 @@ export function SilkStudio({ request, children }: Props) {
       <div className="grid gap-3 md:sticky md:top-[calc(var(--top)+1rem)] md:col-start-2 md:row-span-2 md:row-start-1">
         <ClothPreview
           cloth={cloth}
-          hasPhoto={photo !== null || kept === "loading"}
+          hasPhoto={hasPhoto}
           label={label}
           caption="A preview: colour and size vary on the loom"
         />
-        <p role="status" className="text-small font-medium empty:hidden">
+        {/* Its line stays while another cloth is woven: the colours below are where they were. */}
+        <p
+          role="status"
+          className={cx("text-small font-medium", hasPhoto ? "min-h-[1lh]" : "empty:hidden")}
+        >
           {picture && !cloth.busy && wovenSentence(picture)}
         </p>
         <p role="status" className="text-small text-turmeric empty:hidden">

@@ -52,5 +52,8 @@ test("a larger size is named only where the loom takes one", () => {
   expect(lossSentence(picture, crop, "S", choices)).toMatch(/A larger size, or/);
   expect(lossSentence(picture, crop, "M", choices)).toMatch(/Bring the photo nearer/);
   // 1020 hooks, of which each needs seven tenths of a pixel.
-  expect(lossSentence(picture, { ...crop, width: 713 }, "M", choices)).toMatch(/fewer pixels/);
+  const coarse = { ...crop, width: 713 };
+  expect(lossSentence(picture, coarse, "M", choices)).toMatch(/fewer pixels/);
+  expect(lossSentence(null, coarse, "M", choices), "before it is woven").toMatch(/fewer pixels/);
+  expect(lossSentence(null, crop, "M", choices)).toBeNull();
 });

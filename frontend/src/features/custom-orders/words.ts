@@ -33,15 +33,18 @@ export const wovenSentence = ({ facts, hooksPerCm }: NonNullable<WovenCloth["pic
 export const COARSE =
   "The photo has fewer pixels here than the loom has threads. A larger photo or a smaller size keeps more.";
 
-/** What silk cannot show of this photo, with the way out of it; null when nothing is missing. */
+/**
+ * What silk cannot show of this photo, with the way out of it; null when nothing is missing.
+ * @param picture null until it is woven
+ */
 export function lossSentence(
-  picture: NonNullable<WovenCloth["picture"]>,
+  picture: WovenCloth["picture"] | null,
   crop: Crop,
   size: PictureSize,
   { loom, sizes }: Pick<LoomChoices, "loom" | "sizes">,
 ): string | null {
   if (isCoarse(crop, size, loom)) return COARSE;
-  if (!picture.losesDetail) return null;
+  if (!picture?.losesDetail) return null;
   return size === largestOf(sizes)
     ? "Some fine detail is lost in silk. Bring the photo nearer to keep more of it."
     : "Some fine detail is lost in silk. A larger size, or the photo brought nearer, keeps more of it.";
