@@ -23,10 +23,10 @@ use crate::{
 };
 
 /// Shops to play in at once, by folder: journeys share the stock of theirs, so those that play at the same time need shops
-/// of their own. One more than there are cores, because a journey waits for a third of its time.
-const SHOPS: [&str; 3] = ["journeys", "journeys-2", "journeys-3"];
+/// of their own. Two more than there are cores, because a journey waits for half of its time.
+const SHOPS: [&str; 4] = ["journeys", "journeys-2", "journeys-3", "journeys-4"];
 /// Databases of the shops after the first.
-const DATABASES: [&str; 2] = ["pattu_2", "pattu_3"];
+const DATABASES: [&str; 3] = ["pattu_2", "pattu_3", "pattu_4"];
 /// What `frontend/e2e/support/summary.ts` begins a line with that is about time.
 const SLOW: &str = "slow: ";
 
@@ -36,7 +36,7 @@ pub fn run(workspace: &Workspace, chosen: &[String]) -> Outcome {
     build::frontend(workspace)?;
     let chrome = browser::find(workspace)?;
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    let more: Vec<&str> = DATABASES.into_iter().take(cores).collect();
+    let more: Vec<&str> = DATABASES.into_iter().take(cores.saturating_add(1)).collect();
     let (database, others) = Database::fresh_with(workspace, &more)?;
     let password = database::random_word()?;
     // People look at the pictures of these journeys only when they ask for them.
