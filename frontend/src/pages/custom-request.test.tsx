@@ -20,12 +20,12 @@ afterEach(() => {
 });
 
 /** The shop opens it with the new token only. */
-function open(fragment: string) {
+function open(fragment: string, refusal = "not_found") {
   vi.stubGlobal("fetch", async (request: Request) => {
     const isNew = request.headers.get("X-Order-Token") === NEW;
     return isNew
       ? Response.json({ data: { id: "c1" } })
-      : Response.json({ code: "not_found", message: "Not found" }, { status: 404 });
+      : Response.json({ code: refusal, message: "Not found" }, { status: 404 });
   });
   history.replaceState(null, "", `/custom-order/c1#${fragment}`);
   const router = createMemoryRouter(
@@ -45,6 +45,13 @@ test("the link of an older email closes nothing that was open here before", asyn
   open(OLD);
   expect(await screen.findByText(`opened with ${NEW}`)).toBeVisible();
   expect(orderToken("c1")).toBe(NEW);
+});
+
+test("whose link has ended is told where a new one comes from", async () => {
+  open(OLD, "link_ended");
+  expect(await screen.findByRole("heading", { name: "This link has ended" })).toBeVisible();
+  expect(screen.getByText(/we send a new one to its email/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Contact Us" })).toBeVisible();
 });
 
 test("whoever logs out here leaves no token behind", async () => {

@@ -875,6 +875,7 @@ diesel::table! {
     custom_order_links (custom_order_id) {
         custom_order_id -> Uuid,
         version -> Integer,
+        renewed_at -> Timestamptz,
     }
 }
 

@@ -1,7 +1,6 @@
 //! Whoever asked for a custom order gives it up.
 
 use actix_web::{HttpResponse, post, web};
-use pattu_custom_orders::{CustomOrderNotFound, authorize_custom_order};
 use pattu_orders::{CancelOwnCustomOrder, cancel_own_custom_order};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -37,7 +36,7 @@ pub struct CustomCancellationBody {
     request_body = CustomCancellationBody,
     responses(
         (status = 200, body = CustomOrderAnswer),
-        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's"),
+        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one"),
         (status = 409, description = "stale: it has changed meanwhile; illegal_move: it is worked on, and comes in time"),
         (status = 422, description = "invalid"),
     )
@@ -49,11 +48,8 @@ pub async fn cancel_own(
     asked: CustomOrderAsked,
     body: Json<CustomCancellationBody>,
 ) -> Result<HttpResponse, Problem> {
-    let id = asked.id.ok_or(CustomOrderNotFound)?;
     let CustomCancellationBody { version, words } = body.valid()?;
-    let (queries, keys) = (api.queries.as_ref(), api.keys.as_ref());
-    let theirs = authorize_custom_order(queries, keys, id, &asked.credentials).await?;
-    let whole = api.all_of(theirs.ok_or(CustomOrderNotFound)?).await?;
+    let whole = api.all_of(api.theirs(&asked).await?).await?;
     cancel_own_custom_order(&orders.checkout, &whole, CancelOwnCustomOrder { version, words }).await?;
-    Ok(HttpResponse::Ok().json(shown_to_shopper(&api, id, &asked.credentials).await?))
+    Ok(HttpResponse::Ok().json(shown_to_shopper(&api, &asked).await?))
 }

@@ -1,7 +1,7 @@
 //! `/custom-orders/{id}/documents`: the invoice that sarees woven to order came with, and its credit notes.
 
 use actix_web::{HttpResponse, get, web};
-use pattu_custom_orders::{CustomOrderNotFound, authorize_custom_order};
+use pattu_custom_orders::CustomOrderNotFound;
 use pattu_invoices::{Document, views::DocumentView};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -26,7 +26,7 @@ pub struct CustomOrderDocumentsAnswer {
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = CustomOrderDocumentsAnswer),
-        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's"),
+        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one"),
     )
 )]
 #[get("/custom-orders/{id}/documents")]
@@ -39,10 +39,7 @@ pub async fn list_documents(
 }
 
 async fn documents_of(api: &CustomOrdersApi, asked: &CustomOrderAsked) -> Result<Vec<Document>, Problem> {
-    let id = asked.id.ok_or(CustomOrderNotFound)?;
-    let (queries, keys) = (api.queries.as_ref(), api.keys.as_ref());
-    let order = authorize_custom_order(queries, keys, id, &asked.credentials).await?;
-    Ok(api.documents.documents_of_custom(order.ok_or(CustomOrderNotFound)?.id).await?)
+    Ok(api.documents.documents_of_custom(api.theirs(asked).await?.id).await?)
 }
 
 /// One document of a custom order as a PDF
@@ -58,7 +55,7 @@ async fn documents_of(api: &CustomOrdersApi, asked: &CustomOrderAsked) -> Result
     ),
     responses(
         (status = 200, content_type = "application/pdf", body = Vec<u8>),
-        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's or no such document"),
+        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's or no such document; link_ended: the token was right, and staff can send a new one"),
     )
 )]
 #[get("/custom-orders/{id}/documents/{file}")]

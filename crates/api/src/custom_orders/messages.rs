@@ -2,8 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use pattu_custom_orders::{
-    CustomOrderNotFound, SendPhotoToShop, SendPhotoToShopError, authorize_custom_order, send_photo_to_shop,
-    staff::write_to_customer, write_to_shop,
+    SendPhotoToShop, SendPhotoToShopError, send_photo_to_shop, staff::write_to_customer, write_to_shop,
 };
 use pattu_customers::may::CustomOrdersHandle;
 use serde::Deserialize;
@@ -39,7 +38,7 @@ pub struct CustomMessageBody {
     request_body = CustomMessageBody,
     responses(
         (status = 201, body = CustomOrderAnswer),
-        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's"),
+        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one"),
         (status = 409, description = "not_booked"),
         (status = 422, description = "invalid"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
@@ -51,12 +50,9 @@ pub async fn write_to_the_shop(
     asked: CustomOrderAsked,
     body: Json<CustomMessageBody>,
 ) -> Result<HttpResponse, Problem> {
-    let id = asked.id.ok_or(CustomOrderNotFound)?;
     let text = body.valid()?.text;
-    let (queries, keys) = (api.queries.as_ref(), api.keys.as_ref());
-    let theirs = authorize_custom_order(queries, keys, id, &asked.credentials).await?;
-    write_to_shop(api.deps(), theirs.ok_or(CustomOrderNotFound)?.id, &text).await?;
-    Ok(HttpResponse::Created().json(shown_to_shopper(&api, id, &asked.credentials).await?))
+    write_to_shop(api.deps(), api.theirs(&asked).await?.id, &text).await?;
+    Ok(HttpResponse::Created().json(shown_to_shopper(&api, &asked).await?))
 }
 
 /// Send the shop a picture about a custom order
@@ -71,7 +67,7 @@ pub async fn write_to_the_shop(
     responses(
         (status = 201, body = CustomOrderAnswer),
         (status = 400, description = "malformed: a part that nobody knows, or one that comes twice"),
-        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's"),
+        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one"),
         (status = 409, description = "not_booked; too_many_pictures"),
         (status = 413, description = "too_large; image_too_large: more bytes or pixels than the limit"),
         (status = 415, description = "unsupported_media: the picture is no JPEG, PNG or WebP"),
@@ -87,17 +83,14 @@ pub async fn send_photo_to_the_shop(
     asked: CustomOrderAsked,
     payload: web::Payload,
 ) -> Result<HttpResponse, Problem> {
-    let id = asked.id.ok_or(CustomOrderNotFound)?;
-    let (queries, keys) = (api.queries.as_ref(), api.keys.as_ref());
-    let theirs = authorize_custom_order(queries, keys, id, &asked.credentials).await?;
-    let order = theirs.ok_or(CustomOrderNotFound)?.id;
+    let order = api.theirs(&asked).await?.id;
     let PhotoAndWords { photo, words } = read_photo_and_words(&request, payload).await?;
     let sent = SendPhotoToShop { order, photo, words };
     send_photo_to_shop(api.deps(), sent).await.map_err(|refused| match refused {
         SendPhotoToShopError::Photo(photo) => photo_problem(photo),
         refused => refused.into(),
     })?;
-    Ok(HttpResponse::Created().json(shown_to_shopper(&api, id, &asked.credentials).await?))
+    Ok(HttpResponse::Created().json(shown_to_shopper(&api, &asked).await?))
 }
 
 /// Write to the customer about their custom order

@@ -21,7 +21,7 @@ mod shop_photos;
 use std::sync::Arc;
 
 use pattu_custom_orders::{
-    CustomOrder, CustomOrderDeps,
+    CustomOrder, CustomOrderDeps, CustomOrderNotFound, authorize_custom_order,
     ports::{CustomOrderKeys, CustomOrderQueries, CustomOrderTx, PrivatePhotos},
     staff::{StaffCustomOrderQueries, StaffCustomOrderTx, StaffCustomOrders},
     transit_to,
@@ -31,6 +31,7 @@ use pattu_delivery::Places;
 use pattu_invoices::ports::{DocumentPrinter, DocumentQueries};
 use pattu_kernel::{Clock, Ids, UnitOfWork};
 
+use self::read::CustomOrderAsked;
 use crate::{error::Problem, read_cache::ReadCache, routes::Routes};
 
 /// What these routes need; put in as `web::Data`.
@@ -72,6 +73,13 @@ impl CustomOrdersApi {
     fn staff(&self) -> StaffCustomOrders<'_> {
         let (db, queries, clock) = (self.staff_db.as_ref(), self.queries.as_ref(), self.clock.as_ref());
         StaffCustomOrders { db, queries, clock }
+    }
+
+    /// The one that is asked for, for whoever may see it.
+    async fn theirs(&self, asked: &CustomOrderAsked) -> Result<CustomOrder, Problem> {
+        let id = asked.id.ok_or(CustomOrderNotFound)?;
+        let (queries, keys, now) = (self.queries.as_ref(), self.keys.as_ref(), self.clock.now());
+        Ok(authorize_custom_order(queries, keys, id, &asked.credentials, now).await?)
     }
 
     /// What belongs to this one.

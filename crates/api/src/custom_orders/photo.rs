@@ -2,8 +2,7 @@
 
 use actix_web::{HttpResponse, delete, get, http::header, web};
 use pattu_custom_orders::{
-    CustomOrderId, CustomOrderNotFound, PhotoLink, PhotoOf, PhotoRecord, authorize_custom_order,
-    delete_own_photo,
+    CustomOrderId, CustomOrderNotFound, PhotoLink, PhotoOf, PhotoRecord, delete_own_photo,
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -78,7 +77,7 @@ pub(super) async fn shown(api: &CustomOrdersApi, photo: PhotoRecord) -> Result<H
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = CustomOrderAnswer),
-        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's"),
+        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one"),
         (status = 409, description = "no_photo: there is none, or it was deleted; illegal_move: it is on the loom"),
     )
 )]
@@ -87,9 +86,6 @@ pub async fn delete_photo(
     api: web::Data<CustomOrdersApi>,
     asked: CustomOrderAsked,
 ) -> Result<HttpResponse, Problem> {
-    let id = asked.id.ok_or(CustomOrderNotFound)?;
-    let (queries, keys) = (api.queries.as_ref(), api.keys.as_ref());
-    let theirs = authorize_custom_order(queries, keys, id, &asked.credentials).await?;
-    delete_own_photo(api.deps(), theirs.ok_or(CustomOrderNotFound)?.id).await?;
-    Ok(HttpResponse::Ok().json(shown_to_shopper(&api, id, &asked.credentials).await?))
+    delete_own_photo(api.deps(), api.theirs(&asked).await?.id).await?;
+    Ok(HttpResponse::Ok().json(shown_to_shopper(&api, &asked).await?))
 }

@@ -4,7 +4,7 @@ use std::{future::Future, pin::Pin};
 
 use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, get, web};
 use pattu_custom_orders::{
-    CustomOrderCredentials, CustomOrderId, CustomOrderNotFound, authorize_custom_order,
+    CustomOrderCredentials, CustomOrderId,
     views::{CustomOrderRow, ShopperCustomOrder},
 };
 use pattu_kernel::PageRequest;
@@ -63,7 +63,7 @@ impl FromRequest for CustomOrderAsked {
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = CustomOrderAnswer),
-        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's"),
+        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one"),
     )
 )]
 #[get("/custom-orders/{id}")]
@@ -71,20 +71,16 @@ pub async fn get_custom_order(
     api: web::Data<CustomOrdersApi>,
     asked: CustomOrderAsked,
 ) -> Result<HttpResponse, Problem> {
-    let id = asked.id.ok_or(CustomOrderNotFound)?;
-    Ok(HttpResponse::Ok().json(shown_to_shopper(&api, id, &asked.credentials).await?))
+    Ok(HttpResponse::Ok().json(shown_to_shopper(&api, &asked).await?))
 }
 
 /// How it is now, for whoever may see it.
 pub(super) async fn shown_to_shopper(
     api: &CustomOrdersApi,
-    id: CustomOrderId,
-    credentials: &CustomOrderCredentials,
+    asked: &CustomOrderAsked,
 ) -> Result<CustomOrderAnswer, Problem> {
-    let (keys, now) = (api.keys.as_ref(), api.clock.now());
-    let order = authorize_custom_order(api.queries.as_ref(), keys, id, credentials).await?;
-    let whole = api.all_of(order.ok_or(CustomOrderNotFound)?).await?;
-    Ok(CustomOrderAnswer { data: ShopperCustomOrder::of(&whole, keys, now) })
+    let whole = api.all_of(api.theirs(asked).await?).await?;
+    Ok(CustomOrderAnswer { data: ShopperCustomOrder::of(&whole, api.keys.as_ref(), api.clock.now()) })
 }
 
 /// Own custom orders, the latest first.

@@ -3,7 +3,7 @@
 use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, http::StatusCode, post, put, web};
 use pattu_custom_orders::{
     ChangeRequest, ChangeRequestError, CustomOrderForm, CustomOrderNotFound, PhotoRecord, RequestCustomOrder,
-    RequestCustomOrderError, SaveKey, authorize_custom_order,
+    RequestCustomOrderError, SaveKey,
     ports::{PHOTO_BYTES, PhotoProblem},
     views::{CustomOrderToPay, ShopperCustomOrder},
 };
@@ -151,7 +151,7 @@ pub struct ChangeQuery {
     responses(
         (status = 200, body = ChangedCustomOrderAnswer),
         (status = 400, description = "malformed: no JSON, a part that nobody knows, or one that comes twice"),
-        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's"),
+        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one"),
         (status = 409, description = "stale: it has changed meanwhile; illegal_move: it is booked, or given up"),
         (status = 413, description = "too_large; image_too_large: more bytes or pixels than the limit"),
         (status = 415, description = "unsupported_type; unsupported_media: the picture is no JPEG, PNG or WebP"),
@@ -172,10 +172,8 @@ pub async fn change_custom_order(
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
     let id = asked.id.ok_or(CustomOrderNotFound)?;
-    let (queries, keys) = (api.queries.as_ref(), api.keys.as_ref());
     let theirs = async || -> Result<Option<u32>, Problem> {
-        let found = authorize_custom_order(queries, keys, id, &asked.credentials).await?;
-        let order = found.ok_or(CustomOrderNotFound)?;
+        let order = api.theirs(&asked).await?;
         let is_own = order.customer.is_some() && order.customer == asked.credentials.customer;
         Ok((!is_own).then_some(order.link_version))
     };
@@ -196,11 +194,12 @@ pub async fn change_custom_order(
         refused => refused.into(),
     })?;
     // What was taken back since is not theirs any more.
-    let found = queries.find(id).await?.filter(|order| order.link_version == link_version);
+    let found = api.queries.find(id).await?.filter(|order| order.link_version == link_version);
     let order = found.ok_or(CustomOrderNotFound)?;
+    let (keys, now) = (api.keys.as_ref(), api.clock.now());
     let token = keys.token_of(id, link_version);
     let whole = api.all_of(order).await?;
-    let data = ShopperCustomOrder::of(&whole, keys, api.clock.now());
+    let data = ShopperCustomOrder::of(&whole, keys, now);
     Ok(HttpResponse::Ok().json(ChangedCustomOrderAnswer { data, token }))
 }
 

@@ -1,7 +1,7 @@
 //! Whoever asked answers the sample, signed in or with their link.
 
 use actix_web::{HttpResponse, post, web};
-use pattu_custom_orders::{AnswerSample, CustomOrderNotFound, answer_sample, authorize_custom_order};
+use pattu_custom_orders::{AnswerSample, answer_sample};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
@@ -36,7 +36,7 @@ pub struct SampleAnswerBody {
     request_body = SampleAnswerBody,
     responses(
         (status = 200, body = CustomOrderAnswer),
-        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's"),
+        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one"),
         (status = 409, description = "stale: it has changed meanwhile; illegal_move: no sample waits"),
         (status = 422, description = "invalid"),
     )
@@ -47,11 +47,8 @@ pub async fn answer(
     asked: CustomOrderAsked,
     body: Json<SampleAnswerBody>,
 ) -> Result<HttpResponse, Problem> {
-    let id = asked.id.ok_or(CustomOrderNotFound)?;
     let SampleAnswerBody { version, approved, words } = body.valid()?;
-    let (queries, keys) = (api.queries.as_ref(), api.keys.as_ref());
-    let theirs = authorize_custom_order(queries, keys, id, &asked.credentials).await?;
-    let order = theirs.ok_or(CustomOrderNotFound)?.id;
+    let order = api.theirs(&asked).await?.id;
     answer_sample(api.deps(), AnswerSample { order, version, approved, words }).await?;
-    Ok(HttpResponse::Ok().json(shown_to_shopper(&api, id, &asked.credentials).await?))
+    Ok(HttpResponse::Ok().json(shown_to_shopper(&api, &asked).await?))
 }

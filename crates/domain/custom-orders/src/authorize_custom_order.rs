@@ -1,10 +1,10 @@
 //! Who sees a custom order: the account that asked, and whoever holds its link.
 
 use pattu_customers::CustomerId;
-use pattu_kernel::StoreError;
+use pattu_kernel::{Refusal, StoreError, Timestamp};
 
 use crate::{
-    CustomOrder, CustomOrderId,
+    CustomOrder, CustomOrderId, CustomOrderNotFound,
     ports::{CustomOrderKeys, CustomOrderQueries},
 };
 
@@ -16,18 +16,40 @@ pub struct CustomOrderCredentials {
     pub token: Option<String>,
 }
 
-/// The order, for whoever may see it; `None` for everybody else, as if there were none.
+/// Why somebody does not see a custom order.
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
+pub enum CustomOrderAccessError {
+    /// No such order, or not theirs, or not its token.
+    #[error(transparent)]
+    NotFound(#[from] CustomOrderNotFound),
+    /// The token was right once; staff can send a new one to the order's email.
+    #[error("This link has expired. Please ask us for a new one")]
+    #[refusal(NotFound, "link_ended")]
+    LinkEnded,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// The order, for whoever may see it.
 ///
 /// # Errors
-/// [`StoreError`] when storage could not do its part.
+/// [`CustomOrderAccessError`]; only whoever holds its token hears that it has ended.
 pub async fn authorize_custom_order(
     queries: &dyn CustomOrderQueries,
     keys: &dyn CustomOrderKeys,
     id: CustomOrderId,
     shown: &CustomOrderCredentials,
-) -> Result<Option<CustomOrder>, StoreError> {
-    let Some(order) = queries.find(id).await? else { return Ok(None) };
-    let has_token = shown.token.as_deref().is_some_and(|token| keys.opens(id, order.link_version, token));
-    let is_own = shown.customer.is_some() && order.customer == shown.customer;
-    Ok((has_token || is_own).then_some(order))
+    now: Timestamp,
+) -> Result<CustomOrder, CustomOrderAccessError> {
+    let order = queries.find(id).await?.ok_or(CustomOrderNotFound)?;
+    if shown.customer.is_some() && order.customer == shown.customer {
+        return Ok(order);
+    }
+    if !shown.token.as_deref().is_some_and(|token| keys.opens(id, order.link_version, token)) {
+        return Err(CustomOrderNotFound.into());
+    }
+    if order.links_end_at().is_some_and(|end| end <= now) {
+        return Err(CustomOrderAccessError::LinkEnded);
+    }
+    Ok(order)
 }

@@ -3,7 +3,7 @@
 use chrono::{Days, NaiveDate, TimeDelta};
 use pattu_customers::CustomerId;
 use pattu_delivery::Transit;
-use pattu_kernel::{Id, Money, Refusal, Shipment, Timestamp, day_in_india};
+use pattu_kernel::{Id, LINKS_LAST, Money, Refusal, Shipment, Timestamp, day_in_india};
 use uuid::Uuid;
 
 use crate::{
@@ -80,6 +80,8 @@ pub struct CustomOrder {
     pub version: u32,
     /// Links of another version were taken back.
     pub link_version: u32,
+    /// When a new link was sent last.
+    pub link_renewed_at: Option<Timestamp>,
     /// Of its design, whose newest version is in the request; none where there is no design.
     pub design_version: Option<u32>,
     pub photo: Option<PhotoRecord>,
@@ -108,6 +110,13 @@ pub struct CustomPayment {
 impl CustomOrder {
     /// The version of an order whose links were never taken back.
     pub const FIRST_LINK: u32 = 1;
+
+    /// When its links end; never while something is still to happen to it.
+    pub fn links_end_at(&self) -> Option<Timestamp> {
+        let is_over = Stage::open().all(|open| open != self.stage);
+        let since = self.link_renewed_at.map_or(self.stage_since, |renewed| renewed.max(self.stage_since));
+        is_over.then(|| since + LINKS_LAST)
+    }
 
     /// What the cart's line is called, also for whoever sent no name for it.
     pub fn line_id(&self) -> String {

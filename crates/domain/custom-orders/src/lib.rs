@@ -50,7 +50,7 @@ mod write_to_shop;
 mod wrong_fields;
 
 pub use answer_sample::{AnswerSample, AnswerSampleError, answer_sample};
-pub use authorize_custom_order::{CustomOrderCredentials, authorize_custom_order};
+pub use authorize_custom_order::{CustomOrderAccessError, CustomOrderCredentials, authorize_custom_order};
 pub use change_request::{ChangeRequest, ChangeRequestError, change_request};
 pub use choices::{Border, Colour, PictureBackground, PictureSize};
 pub use custom_order::{

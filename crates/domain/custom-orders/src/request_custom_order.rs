@@ -86,6 +86,7 @@ pub async fn request_custom_order(
         expires_at,
         version: 1,
         link_version: CustomOrder::FIRST_LINK,
+        link_renewed_at: None,
         design_version: None,
         photo: None,
         quote: None,

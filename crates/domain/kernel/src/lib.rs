@@ -67,7 +67,7 @@ pub use series_code::{SeriesCode, SeriesCodeError};
 pub use shipment::Shipment;
 pub use spreadsheet::{day_cell, plain_cell, runs_as_formula};
 pub use tariff::{RateChange, is_gst_rate, is_hsn, is_taxed_by_value, rate_by_value};
-pub use token::Token;
+pub use token::{LINKS_LAST, Token};
 pub use unit_of_work::{BoxFuture, StoreError, UnitOfWork, Work};
 
 /// A moment, always in UTC; screens show it in Asia/Kolkata.

@@ -2,9 +2,13 @@
 
 use std::{fmt, fmt::Write};
 
+use chrono::TimeDelta;
 use sha2::{Digest, Sha256};
 
 use crate::Ids;
+
+/// So long a link opens what is over: as long as anybody asks about a parcel that came, or about one that never will.
+pub const LINKS_LAST: TimeDelta = TimeDelta::days(90);
 
 /// 64 hexadecimal digits, 244 of their bits random. Only the hash is kept: who reads the database can open nothing.
 #[derive(Clone, PartialEq, Eq)]

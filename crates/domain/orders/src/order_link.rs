@@ -1,13 +1,9 @@
 //! The links that open an order to whoever holds them: what each may show, and when it ends (ruling 15).
 
-use chrono::TimeDelta;
 use pattu_customers::CustomerId;
-use pattu_kernel::Timestamp;
+use pattu_kernel::{LINKS_LAST, Timestamp};
 
 use crate::OrderStatus;
-
-/// As long as anybody asks about a parcel that came, or about one that never will.
-const LASTS: TimeDelta = TimeDelta::days(90);
 
 /// How much of an order a link shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,7 +37,7 @@ impl OrderLink {
     pub fn ends_at(&self) -> Option<Timestamp> {
         let is_over =
             matches!(self.status, OrderStatus::Delivered | OrderStatus::Cancelled | OrderStatus::Expired);
-        is_over.then(|| self.renewed_at.map_or(self.since, |renewed| renewed.max(self.since)) + LASTS)
+        is_over.then(|| self.renewed_at.map_or(self.since, |renewed| renewed.max(self.since)) + LINKS_LAST)
     }
 
     /// Its links do not open it any more.
@@ -52,6 +48,8 @@ impl OrderLink {
 
 #[cfg(test)]
 mod tests {
+    use chrono::TimeDelta;
+
     use super::*;
 
     #[test]

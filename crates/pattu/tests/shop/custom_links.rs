@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use chrono::TimeDelta;
 use pattu_customers::Role;
 use pattu_testkit::SmtpServer;
 use reqwest::Method;
@@ -20,6 +21,19 @@ use crate::{
         staff::signed_in,
     },
 };
+
+/// The token of the link in an email.
+fn link_in(text: &str, order: &str) -> String {
+    let (_, behind) = text.split_once(&format!("/custom-order/{order}#")).unwrap();
+    behind.split_whitespace().next().unwrap().to_owned()
+}
+
+/// With this token.
+async fn send(shop: &TestShop, order: &str, token: &str, what: &str, body: &Value) -> (u16, Value) {
+    let url = format!("{}/custom-orders/{order}/{what}", shop.url);
+    let answer = shop.http.post(url).header("X-Order-Token", token).json(body).send().await.unwrap();
+    (answer.status().as_u16(), answer.json().await.unwrap())
+}
 
 #[actix_web::test]
 async fn a_new_link_takes_the_others_back_and_goes_to_the_email() {
@@ -44,9 +58,7 @@ async fn a_new_link_takes_the_others_back_and_goes_to_the_email() {
         (mails[1].to.as_str(), mails[1].subject.contains(answer["number"].as_str().unwrap())),
         ("lakshmi@example.in", true)
     );
-    let (_, behind) = mails[1].text.split_once(&format!("/custom-order/{id}#")).unwrap();
-    let fresh = behind.split_whitespace().next().unwrap();
-    let (status, shown) = seen(&shop, id, fresh).await;
+    let (status, shown) = seen(&shop, id, &link_in(&mails[1].text, id)).await;
     assert_eq!((status, &shown["data"]["toPay"]), (200, &json!(null)));
     let log = "SELECT string_agg(action, ',' ORDER BY id) FROM audit_log WHERE subject_id = '".to_owned()
         + id
@@ -54,6 +66,41 @@ async fn a_new_link_takes_the_others_back_and_goes_to_the_email() {
     assert_eq!(shop.db.text(&log), "renewed_custom_link,renewed_custom_link");
     let nobody = path.replace(id, "018f2f6e-7c1a-7b3d-9e55-3a1b2c4d5e6f");
     assert_eq!(shop.call(Method::POST, &nobody, Some(&manager), None).await.0, 404);
+    assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
+async fn links_end_ninety_days_after_the_order_and_staff_send_a_new_one() {
+    let server = SmtpServer::start();
+    let shop = open_with_inbox(&server).await;
+    let answer = asked(&shop, "9876543210").await;
+    let (id, token) = (answer["id"].as_str().unwrap(), answer["token"].as_str().unwrap());
+    let shown = async |token: &str| {
+        let (status, answer) = seen(&shop, id, token).await;
+        (status, answer["code"].as_str().unwrap_or("").to_owned())
+    };
+    shop.clock.pass(TimeDelta::days(6));
+    assert_eq!(send(&shop, id, token, "cancellation", &json!({"version": 1, "words": ""})).await.0, 200);
+    shop.clock.pass(TimeDelta::days(89));
+    assert_eq!(shown(token).await, (200, String::new()));
+    shop.clock.pass(TimeDelta::days(1));
+    let ended = (404, "link_ended".to_owned());
+    assert_eq!(shown(token).await, ended);
+    let (status, problem) = send(&shop, id, token, "messages", &json!({"text": "Is it there?"})).await;
+    assert_eq!((status, problem["code"].as_str().unwrap().to_owned()), ended, "nor is anything done with it");
+    let missing = (404, "not_found".to_owned());
+    assert_eq!(shown("wrong").await, missing, "only its holder is told that it ended");
+
+    let manager = signed_in(&shop, "asha", Role::Manager).await;
+    let path = format!("/admin/custom-orders/{id}/link");
+    assert_eq!(shop.call(Method::POST, &path, Some(&manager), None).await.0, 201);
+    assert_eq!(shown(token).await, missing, "the old one is no link any more");
+    deliver(&shop).await;
+    let fresh = link_in(&emails(&server).last().unwrap().text, id);
+    shop.clock.pass(TimeDelta::days(89));
+    assert_eq!(shown(&fresh).await.0, 200, "its time began anew");
+    shop.clock.pass(TimeDelta::days(1));
+    assert_eq!(shown(&fresh).await, ended);
     assert_eq!(shop.breaches(), []);
 }
 

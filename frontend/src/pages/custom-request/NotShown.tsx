@@ -1,6 +1,7 @@
 /** Instead of a custom order that cannot be shown: why, and the way on. */
 import { Link } from "react-router-dom";
 import type { Failure } from "@/api/errors";
+import { LINK_ENDED } from "@/features/orders/orderWords";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
@@ -9,18 +10,23 @@ import { LinkButton } from "@/ui/LinkButton";
 type Props = { failure: Failure; onRetry: () => void };
 
 export function NotShown({ failure: { code, message }, onRetry }: Props) {
-  if (code === "not_found") {
+  const ended = code === "link_ended";
+  if (ended || code === "not_found") {
     return (
       <EmptyState
         level={1}
-        title="We cannot show this here"
+        title={ended ? LINK_ENDED : "We cannot show this here"}
         action={
           <LinkButton tone="secondary">
             <Link to={paths.contact}>Contact Us</Link>
           </LinkButton>
         }
       >
-        <p>Please open the link in our email, or sign in with the account you asked with.</p>
+        <p>
+          {ended
+            ? "For your privacy the link to a custom order opens it for 90 days after it has arrived or ended. Write to us or call us, and we send a new one to its email. The account you asked with still shows it."
+            : "Please open the link in our email, or sign in with the account you asked with."}
+        </p>
       </EmptyState>
     );
   }

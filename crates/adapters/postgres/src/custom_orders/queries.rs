@@ -25,7 +25,7 @@ use uuid::Uuid;
 
 use super::{
     designs::{DESIGN, Design, designs},
-    links::LINK_VERSION,
+    links::{LINK_RENEWED_AT, LINK_VERSION},
     rows::{DesignRow, EventRow, OrderRow, PhotoRow, QuoteRow, count, photo_record},
     standing::standing,
 };
@@ -41,7 +41,9 @@ use crate::{
 const PHOTO: Photo =
     (custom_photos::id, custom_photos::width, custom_photos::height, custom_photos::deleted_at);
 
-type Row = (OrderRow, Option<PhotoRow>, Option<DesignRow>, Option<QuoteRow>, bool, i32);
+type Row = (OrderRow, Option<PhotoRow>, Option<DesignRow>, Option<QuoteRow>, bool, LinkRow);
+/// Of which version its links are, and since when.
+type LinkRow = (i32, Option<Timestamp>);
 
 const NEWEST_DESIGN: &str = "custom_designs.version = (SELECT max(d.version) FROM custom_designs d WHERE d.custom_order_id = custom_orders.id)";
 
@@ -54,12 +56,13 @@ type Whole = (
     Nullable<Design>,
     AsSelect<Option<QuoteRow>, Pg>,
     SqlLiteral<Bool>,
-    SqlLiteral<Integer>,
+    (SqlLiteral<Integer>, SqlLiteral<Nullable<Timestamptz>>),
 );
 
 fn whole() -> Whole {
     let quote = Option::<QuoteRow>::as_select();
-    (OrderRow::as_select(), PHOTO.nullable(), DESIGN.nullable(), quote, sql(BALANCE_PAID), sql(LINK_VERSION))
+    let link = (sql(LINK_VERSION), sql(LINK_RENEWED_AT));
+    (OrderRow::as_select(), PHOTO.nullable(), DESIGN.nullable(), quote, sql(BALANCE_PAID), link)
 }
 
 /// Kind, amount, when, the order's id and number, and what goes back of it.
@@ -86,10 +89,10 @@ struct WaitingRow {
 }
 
 fn order_of(
-    (order, photo, design, quote, balance_paid, link_version): Row,
+    (order, photo, design, quote, balance_paid, (link_version, link_renewed_at)): Row,
 ) -> Result<CustomOrder, StoreError> {
     let order = order.into_order(photo, design, (quote, balance_paid))?;
-    Ok(CustomOrder { link_version: count(link_version), ..order })
+    Ok(CustomOrder { link_version: count(link_version), link_renewed_at, ..order })
 }
 
 #[diesel::dsl::auto_type]

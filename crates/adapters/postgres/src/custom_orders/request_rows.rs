@@ -36,7 +36,7 @@ pub(super) fn change_request(
     write_request(connection, order, &changed.request, at)?;
     change_photo(connection, order, changed.photo, at)?;
     if changed.is_new_address {
-        take_links_back(connection, order)?;
+        take_links_back(connection, order, at)?;
     }
     let Some(design) = &changed.design else { return Ok(()) };
     // Letters of a message that is not woven any more are nobody's.

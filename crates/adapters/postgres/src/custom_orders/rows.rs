@@ -296,6 +296,7 @@ impl OrderRow {
             expires_at: self.expires_at,
             version: count(self.version),
             link_version: CustomOrder::FIRST_LINK,
+            link_renewed_at: None,
             design_version,
             photo: photo.map(photo_record),
             quote: quote.map(QuoteRow::into_quote),

@@ -73,8 +73,12 @@ impl StaffCustomOrderTx for PgTx {
         }))
     }
 
-    fn take_custom_links_back(&mut self, order: CustomOrderId) -> Result<Option<u32>, StoreError> {
-        take_links_back(self.connection(), order)
+    fn take_custom_links_back(
+        &mut self,
+        order: CustomOrderId,
+        at: Timestamp,
+    ) -> Result<Option<u32>, StoreError> {
+        take_links_back(self.connection(), order, at)
     }
 
     fn note_custom_order(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError> {

@@ -103,7 +103,11 @@ pub trait StaffCustomOrderTx: CustomMovesTx + CustomMailTx + AuditTx {
     fn lock_custom_order(&mut self, id: CustomOrderId) -> Result<Option<WorkedOn>, StoreError>;
 
     /// Links to it that were given out so far open nothing any more; the version of the new ones. None of one whose data was deleted.
-    fn take_custom_links_back(&mut self, order: CustomOrderId) -> Result<Option<u32>, StoreError>;
+    fn take_custom_links_back(
+        &mut self,
+        order: CustomOrderId,
+        at: Timestamp,
+    ) -> Result<Option<u32>, StoreError>;
 
     /// Writes a line of its history that changes nothing.
     fn note_custom_order(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError>;

@@ -40,7 +40,7 @@ pub async fn renew_custom_link(
         .db
         .transaction(move |tx| {
             let found = tx.lock_custom_order(order)?.ok_or(CustomOrderNotFound)?;
-            let version = tx.take_custom_links_back(order)?.ok_or(RenewCustomLinkError::Erased)?;
+            let version = tx.take_custom_links_back(order, now)?.ok_or(RenewCustomLinkError::Erased)?;
             tx.note_custom_order(&note)?;
             tx.enqueue_custom_mail(mails::LINK, &CustomLinkMail { order, version }.reference(), now)?;
             Ok(tx.write_audit(&found.audited("renewed_custom_link", &staff, now))?)
