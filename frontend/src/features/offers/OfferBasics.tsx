@@ -46,10 +46,10 @@ export function OfferBasics({ handle, fixed }: { handle: OfferForm; fixed: boole
         )}
       />
       {isCoupon && (
-        <div className="flex flex-wrap items-end gap-2">
+        <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-1.5">
           <Field
             {...field("code")}
-            className="min-w-0 flex-1 basis-52"
+            className="sm:row-span-4 sm:grid-rows-subgrid"
             hint={
               fixed
                 ? "It has been used, so the code stays as it is"
@@ -69,8 +69,10 @@ export function OfferBasics({ handle, fixed }: { handle: OfferForm; fixed: boole
             )}
           </Field>
           {!fixed && (
+            // Beside the field itself, whatever stands under it.
             <Button
               tone="secondary"
+              className="justify-self-start sm:col-start-2 sm:row-start-3"
               onClick={() => form.setValue("code", madeCode(), { shouldDirty: true })}
             >
               Make one
@@ -89,17 +91,19 @@ export function OfferBasics({ handle, fixed }: { handle: OfferForm; fixed: boole
 
 export function OfferAmount({ handle }: { handle: OfferForm }) {
   const { field } = handle;
+  // Fields of a row are level, however long their labels and whatever is wrong with one.
+  const inRow = "sm:row-span-3 sm:grid-rows-subgrid sm:[&>label]:self-end";
   const rupees = { inputMode: "decimal", autoComplete: "off", maxLength: 14 } as const;
   return (
     <OfferSection title="Discount">
-      <div className="grid gap-4 sm:grid-cols-3 sm:items-end">
-        <Field {...field("discountPercentage")}>
+      <div className="grid gap-4 sm:grid-cols-3 sm:gap-y-1.5">
+        <Field {...field("discountPercentage")} className={inRow}>
           {(control) => <Input {...control} {...rupees} className="figures" placeholder="10" />}
         </Field>
-        <Field {...field("maxDiscount")} optional>
+        <Field {...field("maxDiscount")} optional className={inRow}>
           {(control) => <Input {...control} {...rupees} className="figures" placeholder="5,000" />}
         </Field>
-        <Field {...field("minOrderValue")} optional>
+        <Field {...field("minOrderValue")} optional className={inRow}>
           {(control) => <Input {...control} {...rupees} className="figures" placeholder="10,000" />}
         </Field>
       </div>

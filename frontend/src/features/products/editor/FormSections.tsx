@@ -142,8 +142,13 @@ export function ColourFields({ handle }: { handle: SareeForm }) {
     <FormSection title="Colours">
       <div className="grid gap-4 sm:grid-cols-3">
         {(Object.keys(GROUNDS) as Ground[]).map((ground) => (
-          <div key={ground} className="grid grid-cols-[minmax(0,1fr)_48px] items-end gap-2">
-            <Field {...handle.field(`${ground}Name`)} label={GROUNDS[ground]} optional>
+          <div key={ground} className="grid grid-cols-[minmax(0,1fr)_48px] gap-x-2 gap-y-1.5">
+            <Field
+              {...handle.field(`${ground}Name`)}
+              label={GROUNDS[ground]}
+              optional
+              className="row-span-3 grid-rows-subgrid"
+            >
               {(control) => (
                 <Input {...control} autoComplete="off" placeholder="Peacock" maxLength={60} />
               )}
@@ -153,7 +158,7 @@ export function ColourFields({ handle }: { handle: SareeForm }) {
               id={handle.field(`${ground}Hex`).id}
               type="color"
               aria-label={`${GROUNDS[ground]} colour on screens`}
-              className="h-12 w-12 cursor-pointer rounded-ctl border border-control bg-white p-1"
+              className="col-start-2 row-start-2 h-12 w-12 cursor-pointer rounded-ctl border border-control bg-white p-1"
             />
           </div>
         ))}
