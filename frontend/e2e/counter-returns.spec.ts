@@ -1,6 +1,6 @@
 /** What comes back to the counter: a credit note, the money or the credit, and the piece, once. */
 import { expect, test } from "@playwright/test";
-import { countPrints, typeNumber } from "./support/counter";
+import { countPrints, onBill, typeNumber } from "./support/counter";
 import { expectSound } from "./support/look";
 import { rupees } from "./support/shop";
 import { openAsStaff, staffMember } from "./support/staff";
@@ -15,10 +15,8 @@ test("a piece comes back with a credit note, once, and the bill stays", async ({
   const before = await stockOf(request, saree.id);
   await openAsStaff(page, "/pos", await staffMember(request, "manager"));
   await typeNumber(page, saree.sku);
-  // Its price stands in the list of what was found already, and while a number is looked up, Enter twice is one saree.
-  await expect(
-    page.getByRole("region", { name: "Bill" }).getByText(saree.name, { exact: true }),
-  ).toBeVisible();
+  // While a number is looked up, Enter twice is one saree.
+  await expect(onBill(page).getByText(saree.name, { exact: true })).toBeVisible();
   await typeNumber(page, saree.sku);
   const both = page.getByText(rupees(2 * saree.price), { exact: true }).filter({ visible: true });
   await expect(both.first()).toBeVisible();
@@ -106,9 +104,7 @@ test("a saree is exchanged: what came back pays for another one, and cash for th
 
   // Two of the same: the credit pays for one.
   await typeNumber(page, saree.sku);
-  await expect(
-    page.getByRole("region", { name: "Bill" }).getByText(saree.name, { exact: true }),
-  ).toBeVisible();
+  await expect(onBill(page).getByText(saree.name, { exact: true })).toBeVisible();
   await typeNumber(page, saree.sku);
   await expect(
     page

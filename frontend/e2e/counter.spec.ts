@@ -1,7 +1,7 @@
 /** Selling over the counter: what is scanned is priced, paid, printed and off the shelf; nothing is sold twice. */
 import { expect, test } from "@playwright/test";
 import { codesOn } from "./support/barcodes";
-import { addService, countPrints, typeNumber } from "./support/counter";
+import { addService, countPrints, onBill, typeNumber } from "./support/counter";
 import { expectSound } from "./support/look";
 import { rupees } from "./support/shop";
 import { openAsStaff, signInAsStaff, staffMember } from "./support/staff";
@@ -21,7 +21,7 @@ test("a manager scans, takes something off, takes cash and prints; the bill is k
   await typeNumber(page, "NO-SUCH-SAREE");
   await expect(page.getByText("Nothing is called NO-SUCH-SAREE.")).toBeVisible();
   await typeNumber(page, saree.sku);
-  const bill = page.getByRole("region", { name: "Bill" });
+  const bill = onBill(page);
   await expect(bill.getByText(saree.name, { exact: true })).toBeVisible();
 
   await page.keyboard.press("F8");
@@ -148,7 +148,7 @@ test("a bill waits on hold while another is paid by a code on the screen", async
   const before = await stockOf(request, saree.id);
   const money = rupees(saree.price);
   await page.goto("/pos");
-  const bill = page.getByRole("region", { name: "Bill" });
+  const bill = onBill(page);
   await typeNumber(page, saree.sku);
   await expect(bill.getByText(saree.name, { exact: true })).toBeVisible();
   await page.keyboard.press("F3");
@@ -197,7 +197,7 @@ test("something is taken off one of two sarees, and nothing off the other", asyn
   if (!other) throw new Error("Of all sarees but one, pieces are kept for somebody.");
   const before = await stockOf(request, one.id);
   await openAsStaff(page, "/pos", await staffMember(request, "manager"));
-  const bill = page.getByRole("region", { name: "Bill" });
+  const bill = onBill(page);
   for (const { sku } of [one, other]) {
     await typeNumber(page, sku);
     await expect(bill.getByText(sku, { exact: true })).toBeVisible();

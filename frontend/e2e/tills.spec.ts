@@ -1,5 +1,6 @@
 /** A day at a till: opened with counted change, sold at, counted blind, closed, and printed. */
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { onBill, typeNumber } from "./support/counter";
 import { expectSound } from "./support/look";
 import { plentifulSaree, rupees } from "./support/shop";
 import { openAsStaff, ownerToken, staffMember } from "./support/staff";
@@ -49,12 +50,8 @@ test("a till is opened, sells, is counted blind and closed, and its report is pr
   // The cashier comes; nothing is sold before the change is counted.
   await openAsStaff(page, "/pos", await staffMember(request, "cashier"));
   const saree = await plentifulSaree(request);
-  const field = page.getByRole("combobox", { name: "Scan a saree or type its name" });
-  await field.fill(saree.sku);
-  await field.press("Enter");
-  await expect(
-    page.getByRole("region", { name: "Bill" }).getByText(saree.name, { exact: true }),
-  ).toBeVisible();
+  await typeNumber(page, saree.sku);
+  await expect(onBill(page).getByText(saree.name, { exact: true })).toBeVisible();
   await expect(page.getByText(`Open ${name} first.`).filter({ visible: true })).toBeVisible();
   await expectSound(page, "till-closed");
   await page.getByRole("button", { name: `Open ${name}` }).click();

@@ -22,7 +22,10 @@ export async function addService(page: Page, code: string, price: number) {
   await page.getByLabel("Price (₹)").last().fill(String(price));
 }
 
-/** As a scanner or fingers do. */
+/** The sarees on the bill. Beside them, in the same region, stands what was found for what is typed. */
+export const onBill = (page: Page) => page.getByRole("list", { name: "Sarees on this bill" });
+
+/** As a scanner or fingers do; it is on the bill when it was looked up. */
 export const typeNumber = async (page: Page, sku: string) => {
   const field = page.getByRole("combobox", { name: "Scan a saree or type its name" });
   await field.fill(sku);
