@@ -41,8 +41,9 @@ export function Component() {
               {order.status === "pending" && order.canCancel && (
                 <CancelUnpaid order={order} again={again} />
               )}
-              <InvoiceLink order={order} />
               <PrintButton />
+              {/* Comes after the order: last, so that nothing moves. */}
+              <InvoiceLink order={order} />
             </>
           }
         />

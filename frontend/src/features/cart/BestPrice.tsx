@@ -17,7 +17,7 @@ const quoteQuery = (id: string) =>
 function bestOf({ codes, discount, total }: Quote) {
   const [code] = codes;
   if (code?.total != null) return { total: code.total, how: `with ${code.code}` };
-  return discount > 0 ? { total, how: "with the offer, applied automatically" } : null;
+  return discount > 0 ? { total, how: "with the offer" } : null;
 }
 
 type Props = {

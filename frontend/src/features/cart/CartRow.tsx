@@ -40,7 +40,8 @@ export function CartRow(props: Props) {
             </Link>
             <span
               className={cx(
-                "price-figures font-semibold transition-opacity",
+                // As wide as most prices are, also before there is one: the name beside it wraps once.
+                "price-figures min-w-19 text-right font-semibold transition-opacity",
                 refreshing && "opacity-60",
               )}
             >

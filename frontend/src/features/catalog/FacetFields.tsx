@@ -123,10 +123,9 @@ type Props = {
 export function FacetFields({ groups, filters, onChange, narrowing, replaceLinks }: Props) {
   if (narrowing.waiting) {
     return (
-      <div className="grid gap-3 py-4">
-        {Array.from({ length: 3 * groups.length }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks without content have no other key
-          <Skeleton key={index} className="h-8" />
+      <div className="grid">
+        {groups.map((group) => (
+          <Skeleton key={group} className={group === "category" ? "h-114" : "h-12"} />
         ))}
       </div>
     );

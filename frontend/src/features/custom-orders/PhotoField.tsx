@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/ui/Button";
 import { FieldError } from "@/ui/FieldError";
 import { FileDrop } from "@/ui/FileDrop";
+import { Skeleton } from "@/ui/Skeleton";
 import {
   PHOTO_ID,
   PHOTO_TROUBLES,
@@ -78,7 +79,8 @@ export function PhotoField(props: Props) {
       <div role="alert" className="empty:hidden">
         {said && <FieldError>{said}</FieldError>}
       </div>
-      {photo && children}
+      {/* Its place is kept while the shop's photo is fetched: the fields below stay where they are. */}
+      {photo ? children : kept === "loading" && <Skeleton className="h-102 sm:h-65" />}
     </div>
   );
 }

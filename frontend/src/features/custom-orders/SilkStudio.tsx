@@ -148,7 +148,12 @@ export function SilkStudio({ request, children }: Props) {
             most={facts?.messageLetters ?? null}
             trouble={messageTrouble}
           />
-          {photo && <PictureFields {...request} />}
+          {hasPhoto && (
+            // What was asked for comes with the shop's photo.
+            <fieldset disabled={!photo} className="grid min-w-0 gap-6">
+              <PictureFields {...request} />
+            </fieldset>
+          )}
         </fieldset>
         {children}
       </div>

@@ -69,11 +69,11 @@ export function PinCheck() {
           </div>
         )}
       </Field>
-      {/* Three lines are kept free, so that nothing below moves when the answer comes. */}
+      {/* As many lines as the answer has are kept free, so that nothing below moves when it comes. */}
       <div
         ref={answered}
         role="status"
-        className="min-h-[4.35em] scroll-mb-[calc(var(--bar,0px)+8px)] text-small text-ink-2"
+        className="min-h-[5.8em] lg:min-h-[4.35em] scroll-mb-[calc(var(--bar,0px)+8px)] text-small text-ink-2"
       >
         {busy && `Looking up ${asked}`}
         {!busy && current && promise && (

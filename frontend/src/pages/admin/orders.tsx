@@ -135,12 +135,16 @@ export function Component() {
             onChange={go}
           />
         )}
-        <div role="status" className="contents">
+        {/* Over the list: what was about to be ticked stays under the finger. */}
+        <div
+          role="status"
+          className="fixed bottom-[calc(16px+var(--bar,0px)+env(safe-area-inset-bottom))] left-1/2 z-(--z-float) -translate-x-1/2"
+        >
           {news > 0 && (
             <Button
               tone="secondary"
               size="compact"
-              wide
+              className="shadow-lift"
               onClick={() => {
                 showNews();
                 window.scrollTo(0, 0);

@@ -1,6 +1,7 @@
 /** What somebody asked for: their picture, and the rest in words. */
 import { Link } from "react-router-dom";
 import type { ShopperCustomOrder } from "@/features/custom-orders/ownCustomOrder";
+import { SentPicture } from "@/features/custom-orders/SentPicture";
 import { WovenPart } from "@/features/custom-orders/WovenPart";
 import { colourWord, pictureWords, sarees } from "@/features/custom-orders/wishWords";
 import { longDate } from "@/lib/dates";
@@ -17,12 +18,11 @@ export function Wishes({ order, token }: Props) {
     <>
       {photo?.url && (
         <WovenPart design={wishes.design}>
-          <img
-            src={photo.url}
+          <SentPicture
+            url={photo.url}
             width={photo.width}
             height={photo.height}
             alt="What you sent us"
-            className="h-auto max-h-[60vh] w-auto max-w-full bg-sunk"
           />
         </WovenPart>
       )}

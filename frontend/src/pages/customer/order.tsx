@@ -1,5 +1,5 @@
 /** /customer/orders/{orderId}: one of the customer's own orders, and what can be done with it. */
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { CancelOrder } from "@/features/customers/orders/CancelOrder";
@@ -22,6 +22,7 @@ import { AreaLoading } from "./AreaLoading";
 const TITLE = "Order details";
 
 function OwnOrder({ id }: { id: string }) {
+  usePrefetchQuery(reviewsQuery());
   const order = useSuspenseQuery(customerOrderQuery(id)).data.data;
   const reviews = useQuery(reviewsQuery()).data;
   const reviewable = reviews?.waiting.some(({ orderId }) => orderId === id);
@@ -43,12 +44,6 @@ function OwnOrder({ id }: { id: string }) {
                 <Link to={paths.trackOrder(order.id)}>Track</Link>
               </LinkButton>
             )}
-            <InvoiceLink order={order} />
-            {reviewable && (
-              <LinkButton tone="secondary">
-                <Link to={paths.ownReviews}>Write a review</Link>
-              </LinkButton>
-            )}
             {!order.canPay && order.items.length > 0 && (
               <Button
                 tone="secondary"
@@ -65,6 +60,13 @@ function OwnOrder({ id }: { id: string }) {
                 orderNumber={order.orderNumber}
                 paid={order.paymentStatus === "paid"}
               />
+            )}
+            {/* These come after the order: last, so that nothing moves. */}
+            <InvoiceLink order={order} />
+            {reviewable && (
+              <LinkButton tone="secondary">
+                <Link to={paths.ownReviews}>Write a review</Link>
+              </LinkButton>
             )}
           </>
         }

@@ -1,5 +1,5 @@
 /** /customer/orders: everything one has ordered, newest first. */
-import { useQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useRef, useTransition } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { OwnCustomOrders } from "@/features/custom-orders/OwnCustomOrders";
@@ -50,6 +50,7 @@ type ListProps = {
 };
 
 function List({ state, pages, onMore, onAll }: ListProps) {
+  usePrefetchQuery(reviewsQuery());
   const { orders, total, pageSize } = useOrders(state, pages);
   const reviews = useQuery(reviewsQuery()).data;
   const waiting = new Set(reviews?.waiting.map(({ orderId }) => orderId));
@@ -73,11 +74,6 @@ function List({ state, pages, onMore, onAll }: ListProps) {
                       <Link to={paths.payOrder(order.id)}>Pay now</Link>
                     </LinkButton>
                   )}
-                  {waiting.has(order.id) && (
-                    <LinkButton tone="secondary" size="compact">
-                      <Link to={paths.ownReviews}>Write a review</Link>
-                    </LinkButton>
-                  )}
                   {order.canTrack && (
                     <LinkButton tone="secondary" size="compact">
                       <Link
@@ -86,6 +82,12 @@ function List({ state, pages, onMore, onAll }: ListProps) {
                       >
                         Track
                       </Link>
+                    </LinkButton>
+                  )}
+                  {/* Comes after the orders: last, so that nothing moves. */}
+                  {waiting.has(order.id) && (
+                    <LinkButton tone="secondary" size="compact">
+                      <Link to={paths.ownReviews}>Write a review</Link>
                     </LinkButton>
                   )}
                 </>

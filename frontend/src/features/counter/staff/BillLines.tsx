@@ -78,6 +78,8 @@ function Row({
 }) {
   const row = useRef<HTMLLIElement>(null);
   const { name, sku, price, quantity, available, isService, most, amount, lineDiscount } = line;
+  // Its place stays while the price of another quantity is asked for.
+  const hasOwn = line.discountPercentage !== null || line.cashDiscount !== null;
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: "nearest" });
   }, [isChosen]);
@@ -104,8 +106,10 @@ function Row({
             </span>
           )}
         </span>
-        {lineDiscount !== null && lineDiscount > 0 && (
-          <span className="figures text-small text-leaf">Own discount {figure(lineDiscount)}</span>
+        {hasOwn && lineDiscount !== 0 && (
+          <span className="figures text-small text-leaf">
+            Own discount {lineDiscount === null ? "…" : figure(lineDiscount)}
+          </span>
         )}
       </span>
       <span className="max-sm:order-2 max-sm:col-span-2 max-sm:col-start-2 max-sm:mt-1 max-sm:flex max-sm:items-center max-sm:justify-between sm:contents">

@@ -8,7 +8,6 @@ import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
-import { InfoPanel } from "@/ui/InfoPanel";
 import { Input } from "@/ui/Input";
 import { PhoneInput } from "@/ui/PhoneInput";
 import type { BillCustomer } from "./bill";
@@ -83,18 +82,18 @@ function Form({ customer, needsAddress, onChoose, onClose }: Props) {
       <Field {...field("phone")} optional>
         {(control) => <PhoneInput {...control} autoComplete="off" />}
       </Field>
-      <div role="status" className="contents">
-        {isAsking && <p className="-mt-3 text-small text-ink-2">Looking up the number</p>}
+      {/* Two lines in any case: the name is typed while the number is looked up. */}
+      <div role="status" className="-mt-3 min-h-[2lh] text-small text-ink-2">
+        {isAsking && <p>Looking up the number</p>}
         {known && !isAsking && (
-          <InfoPanel tone="leaf" title={`${known}, right?`}>
-            Enter says yes. Another name may be typed below.
-          </InfoPanel>
+          <p className="text-leaf">
+            <strong className="font-semibold wrap-anywhere">{known}, right?</strong> Enter says yes.
+            Another name may be typed below.
+          </p>
         )}
-        {isNew && !isAsking && (
-          <p className="-mt-3 text-small text-ink-2">Nobody has given this number yet.</p>
-        )}
+        {isNew && !isAsking && <p>Nobody has given this number yet.</p>}
         {failure && !isAsking && (
-          <InfoPanel tone="turmeric">{failure.message} The name may be typed.</InfoPanel>
+          <p className="text-turmeric">{failure.message} The name may be typed.</p>
         )}
       </div>
       <Field {...field("name")} optional={gstin === "" && (known !== null || phone === "")}>

@@ -240,7 +240,7 @@ test("where no silk may be added there is nothing to choose, and what was asked 
   const part = { left: 0, top: 0, width: 100_000 };
   const design = { size: "L", background: "plain", part, width: 44, height: 57, silks } as const;
   const form = open({ url: "/photo", design: { ...design, silks: [...silks] } });
-  expect(await threads("M 34 × 44 cm")).toBeChecked();
+  await waitFor(() => expect(screen.getByRole("radio", { name: "M 34 × 44 cm" })).toBeChecked());
   await waitFor(() => expect(screen.queryByRole("group", { name: /^Threads/ })).toBeNull());
   expect(await form.sent()).toEqual([]);
   expect(form.size).toBe("M");

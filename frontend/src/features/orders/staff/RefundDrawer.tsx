@@ -4,6 +4,7 @@ import { useState } from "react";
 import { z } from "zod/mini";
 import { describeFailure } from "@/api/errors";
 import { staffLimits } from "@/api/staffLimits";
+import { cx } from "@/lib/cx";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { rupees } from "@/lib/money";
 import { newKey } from "@/lib/newKey";
@@ -126,14 +127,17 @@ function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
         {(control) => <Input {...control} maxLength={staffLimits.RefundBody.reason.maxLength} />}
       </Field>
       <div role="status" className="grid gap-1 text-small">
-        {told && (
-          <p>
-            <strong className="price-figures font-semibold">{rupees(told.amount)}</strong> goes back
-            the way it was paid. {rupees(told.left)} is left after it.
-          </p>
-        )}
-        {parts && preview.isPending && <p className="text-ink-2">Working out what goes back.</p>}
-        {!parts && <p className="text-ink-2">Choose what goes back.</p>}
+        {/* Two lines in any case: the button below can be pressed from the moment the amount is there. */}
+        <p className={cx("min-h-[2lh]", !told && "text-ink-2")}>
+          {told && (
+            <>
+              <strong className="price-figures font-semibold">{rupees(told.amount)}</strong> goes
+              back the way it was paid. {rupees(told.left)} is left after it.
+            </>
+          )}
+          {parts && preview.isPending && "Working out what goes back."}
+          {!parts && "Choose what goes back."}
+        </p>
         <p className="text-ink-2">The customer gets an email. This cannot be undone.</p>
       </div>
       {parts && preview.isError && !refusal && <OrderProblem error={preview.error} />}

@@ -2,7 +2,7 @@
 import { ImagePlus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { FileDrop } from "@/ui/FileDrop";
-import { Spinner } from "@/ui/Spinner";
+import { Skeleton } from "@/ui/Skeleton";
 import type { Medium } from "./sareeFields";
 import { UploadRow } from "./UploadRow";
 import type { Uploads } from "./useUploads";
@@ -26,6 +26,17 @@ const without = (all: readonly Medium[], file: string): readonly Medium[] =>
     .filter((one) => one.file !== file)
     .map((one) => (one.poster === file ? { ...one, poster: null } : one));
 
+/** Each as high as its card: the fields below stay where they are. */
+const PicturePlaces = ({ media }: Pick<Props, "media">) => (
+  <ol aria-hidden="true" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    {media.map(({ file }) => (
+      <li key={file}>
+        <Skeleton className="h-79 sm:h-178" />
+      </li>
+    ))}
+  </ol>
+);
+
 export function Pictures({ media, sending, problem, onChange }: Props) {
   const { uploads, add, cancel, retry } = sending;
   const hasVideo = media.some(({ kind }) => kind === "video");
@@ -39,7 +50,7 @@ export function Pictures({ media, sending, problem, onChange }: Props) {
   return (
     <div className="grid gap-3">
       {media.length > 0 && (
-        <Suspense fallback={<Spinner label="Loading the pictures" />}>
+        <Suspense fallback={<PicturePlaces media={media} />}>
           <PictureList
             media={media}
             onMove={move}

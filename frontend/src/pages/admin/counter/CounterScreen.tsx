@@ -10,6 +10,7 @@ import { BillSide } from "@/features/counter/staff/BillSide";
 import { isFrozen } from "@/features/counter/staff/bill";
 import { CounterBanner } from "@/features/counter/staff/CounterBanner";
 import { CustomerDrawer } from "@/features/counter/staff/CustomerDrawer";
+import { CameraWaiting } from "@/features/counter/staff/camera/CameraWaiting";
 import { useCameraView } from "@/features/counter/staff/camera/useCameraView";
 import { DiscountDrawer } from "@/features/counter/staff/DiscountDrawer";
 import { OnHoldDrawer } from "@/features/counter/staff/OnHoldDrawer";
@@ -25,7 +26,6 @@ import { TillGate } from "@/features/tills/TillGate";
 import { nameOf } from "@/features/tills/tillState";
 import { useTill } from "@/features/tills/useTill";
 import { cx } from "@/lib/cx";
-import { Spinner } from "@/ui/Spinner";
 import { IdleLine } from "../session/IdleLine";
 import { CounterBar } from "./CounterBar";
 import { CounterPaper } from "./CounterPaper";
@@ -134,7 +134,7 @@ export function CounterScreen({ username, staff = null }: Props) {
               />
             </div>
             {camera.View && (
-              <Suspense fallback={<Spinner label="Starting the camera…" />}>
+              <Suspense fallback={<CameraWaiting />}>
                 <camera.View
                   onRead={counter.scan}
                   isPaused={opened !== null}

@@ -1,4 +1,5 @@
 /** What has happened, the newest on top: what the customer was told or said, and what staff wrote about it. */
+import { SentPicture } from "@/features/custom-orders/SentPicture";
 import { saidWords } from "@/features/custom-orders/saidWords";
 import type { StaffCustomOrder } from "@/features/custom-orders/staff/queries";
 import { lineWord, whoDid } from "@/features/custom-orders/staff/words";
@@ -17,12 +18,12 @@ function Photo({ photo, words }: { photo: NonNullable<Line["photo"]>; words: str
   if (!photo.url) return null;
   return (
     <a href={photo.url} target="_blank" rel="noreferrer" className="my-1 block w-fit">
-      <img
-        src={photo.url}
+      <SentPicture
+        url={photo.url}
         width={photo.width}
         height={photo.height}
         alt={`${words}, opens in a new tab`}
-        className="h-auto max-h-40 w-auto max-w-full bg-sunk"
+        highest="10rem"
       />
     </a>
   );

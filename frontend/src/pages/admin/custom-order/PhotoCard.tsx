@@ -1,5 +1,6 @@
 /** The customer's picture: shown when somebody asks for it, because each look is noted. */
 
+import { SentPicture } from "@/features/custom-orders/SentPicture";
 import type { StaffCustomOrder } from "@/features/custom-orders/staff/queries";
 import { ShowPicture } from "@/features/custom-orders/staff/ShowPicture";
 import type { PhotoLook } from "@/features/custom-orders/staff/usePhotoLook";
@@ -30,12 +31,12 @@ export function PhotoCard({ order, look }: Props) {
       <div className="grid gap-3">
         {look.url && (
           <WovenPart design={order.wishes.design}>
-            <img
-              src={look.url}
+            <SentPicture
+              url={look.url}
               width={photo.width}
               height={photo.height}
               alt={`Sent for ${order.number}`}
-              className="h-auto max-h-[70vh] w-auto max-w-full bg-sunk"
+              highest="70vh"
               onError={look.onLost}
             />
           </WovenPart>

@@ -133,7 +133,8 @@ export function OfferScreen({ offer: given }: { offer: Offer | null }) {
           <OfferBasics handle={handle} fixed={(offer?.uses ?? 0) > 0} />
           <OfferAmount handle={handle} />
         </div>
-        <div className="min-w-0 min-[75rem]:sticky min-[75rem]:top-20 min-[75rem]:row-span-2">
+        {/* Grows and shrinks with what is typed: last, where it stands among the fields. */}
+        <div className="min-w-0 max-[75rem]:order-last min-[75rem]:sticky min-[75rem]:top-20 min-[75rem]:row-span-2">
           <OfferTrial fields={fields} offer={offer} />
         </div>
         <div className="grid min-w-0 gap-6 border-t border-line pt-5">

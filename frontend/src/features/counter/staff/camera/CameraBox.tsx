@@ -1,6 +1,8 @@
 /** The camera's place above the lines of the bill: as high with a picture as without one. */
 import type { ReactNode } from "react";
+import { cx } from "@/lib/cx";
 import { Button } from "@/ui/Button";
+import { CAMERA_PLACE } from "./place";
 
 type Props = {
   /** What fills it from behind. */
@@ -16,7 +18,10 @@ export function CameraBox({ picture, said, actions, onClose }: Props) {
   return (
     <section
       aria-label="Camera"
-      className="on-picture relative flex min-h-[min(200px,30dvh)] shrink-0 flex-col overflow-hidden bg-ink text-paper md:min-h-[min(320px,36dvh)]"
+      className={cx(
+        "on-picture relative flex flex-col overflow-hidden bg-ink text-paper",
+        CAMERA_PLACE,
+      )}
     >
       {picture}
       <div
