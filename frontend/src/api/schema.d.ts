@@ -18970,7 +18970,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomOrderAnswer"];
                 };
             };
-            /** @description not_found: wrong id, wrong token, no token, somebody else's */
+            /** @description not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19023,7 +19023,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description not_found: wrong id, wrong token, no token, somebody else's */
+            /** @description not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19117,7 +19117,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused-400"];
-            /** @description not_found: wrong id, wrong token, no token, somebody else's */
+            /** @description not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19172,7 +19172,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomOrderDocumentsAnswer"];
                 };
             };
-            /** @description not_found: wrong id, wrong token, no token, somebody else's */
+            /** @description not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19208,7 +19208,7 @@ export interface operations {
                     "application/pdf": number[];
                 };
             };
-            /** @description not_found: wrong id, wrong token, no token, somebody else's or no such document */
+            /** @description not_found: wrong id, wrong token, no token, somebody else's or no such document; link_ended: the token was right, and staff can send a new one */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19247,7 +19247,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused-400"];
-            /** @description not_found: wrong id, wrong token, no token, somebody else's */
+            /** @description not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19351,7 +19351,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomOrderAnswer"];
                 };
             };
-            /** @description not_found: wrong id, wrong token, no token, somebody else's */
+            /** @description not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19407,7 +19407,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description not_found: wrong id, wrong token, no token, somebody else's */
+            /** @description not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19542,7 +19542,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused-400"];
-            /** @description not_found: wrong id, wrong token, no token, somebody else's */
+            /** @description not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one */
             404: {
                 headers: {
                     [name: string]: unknown;

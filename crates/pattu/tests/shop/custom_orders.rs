@@ -297,7 +297,11 @@ async fn a_request_that_nobody_pays_for_is_given_up_after_a_week_and_forgotten()
         shop.db.text("SELECT name || phone || coalesce(message, '-') FROM custom_orders"),
         "Erased6000000000-"
     );
-    assert_eq!(seen(&shop, id, token).await.0, 200, "the record stays readable");
+    assert_eq!(seen(&shop, id, token).await.1["code"], "link_ended");
+    let manager = signed_in(&shop, "asha", Role::Manager).await;
+    let path = format!("/admin/custom-orders/{id}");
+    let (status, _) = shop.call(Method::GET, &path, Some(&manager), None).await;
+    assert_eq!(status, 200, "the record stays readable");
 }
 
 #[actix_web::test]

@@ -5,10 +5,10 @@ import { sentence } from "@/lib/sentence";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { LookUpForm } from "./LookUpForm";
-import { LINK_ENDED } from "./orderWords";
 import { SendLink } from "./SendLink";
 
 export const ORDER_NOT_FOUND = "Order not found";
+const LINK_ENDED = "This link has ended";
 export const ORDER_FAILED = "Failed to load order details";
 export const ORDER_ID_MISSING = "Order ID is missing";
 

@@ -1,9 +1,6 @@
 /** An order in plain words. The server decides what is so; this file only says it. */
 import type { Order, TimelineEntry } from "@/api/types";
 
-/** Over an order, or a custom order, that its link does not open any more. */
-export const LINK_ENDED = "This link has ended";
-
 /** Every state of an order, in the order of its life. */
 export const STATUS_WORDS = {
   pending: "Waiting for payment",

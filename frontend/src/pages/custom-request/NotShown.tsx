@@ -1,7 +1,6 @@
 /** Instead of a custom order that cannot be shown: why, and the way on. */
 import { Link } from "react-router-dom";
 import type { Failure } from "@/api/errors";
-import { LINK_ENDED } from "@/features/orders/orderWords";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
@@ -15,7 +14,7 @@ export function NotShown({ failure: { code, message }, onRetry }: Props) {
     return (
       <EmptyState
         level={1}
-        title={ended ? LINK_ENDED : "We cannot show this here"}
+        title={ended ? "This link has ended" : "We cannot show this here"}
         action={
           <LinkButton tone="secondary">
             <Link to={paths.contact}>Contact Us</Link>

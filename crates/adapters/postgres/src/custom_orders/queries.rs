@@ -10,7 +10,7 @@ use diesel::{
     expression::SqlLiteral,
     pg::Pg,
     sql_query,
-    sql_types::{BigInt, Bool, Date, Integer, Text, Timestamptz, Uuid as SqlUuid},
+    sql_types::{self, BigInt, Bool, Date, Integer, Text, Timestamptz, Uuid as SqlUuid},
 };
 use pattu_custom_orders::{
     CustomNoticeMail, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, CustomPayment,
@@ -56,7 +56,7 @@ type Whole = (
     Nullable<Design>,
     AsSelect<Option<QuoteRow>, Pg>,
     SqlLiteral<Bool>,
-    (SqlLiteral<Integer>, SqlLiteral<Nullable<Timestamptz>>),
+    (SqlLiteral<Integer>, SqlLiteral<sql_types::Nullable<Timestamptz>>),
 );
 
 fn whole() -> Whole {
