@@ -5,6 +5,7 @@ import {
   emailField,
   logIn,
   logInButton,
+  loginTitle,
   passwordField,
   personalKeys,
   registered,
@@ -47,6 +48,7 @@ test("register, be refused, log in, leave nothing behind", async ({ page }) => {
 
   await expect(page.getByText("Registration successful! Please login.")).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(loginTitle(page)).toBeVisible();
   await expect(emailField(page)).toHaveValue(person.email);
   await passwordField(page).fill("not the password");
   await logInButton(page).click();
@@ -130,6 +132,7 @@ test("from the checkout through sign-up and login, and back to the sarees", asyn
   await page.getByLabel("Confirm password").fill(person.password);
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(loginTitle(page)).toBeVisible();
   await passwordField(page).fill(person.password);
   await logInButton(page).click();
   await expect(page).toHaveURL(/\/checkout$/);
@@ -213,7 +216,7 @@ test("a session the shop does not know any more ends in words, not in silence", 
   await logIn(page, person);
   await expect(page).toHaveURL(/\/customer\/orders$/);
   // Else a call of this page could be the one that is refused, and the next page would find nobody signed in.
-  await page.waitForLoadState("networkidle");
+  await page.goto("/robots.txt");
   await context.clearCookies();
   await page.evaluate(() => localStorage.setItem("customerToken", "spent"));
   await page.goto("/customer/profile");

@@ -36,6 +36,7 @@ test("a customer asks for a copy and to be erased, and what is done finishes the
   await drawer(page).getByLabel("How they proved who they are").fill("Called from their number");
   await expectSound(page, "admin-data-request-finish");
   await drawer(page).getByRole("button", { name: "Finish the request" }).click();
+  await expect(drawer(page)).toHaveCount(0);
   await expect(open).toHaveCount(0);
 
   await ask("To be erased");
@@ -92,5 +93,6 @@ test("a message becomes a request, and what is late is found from the dashboard"
   await drawer(page).getByLabel("How they proved who they are").fill("Wrote from that address");
   await drawer(page).getByLabel("What was done").fill("Answered by email");
   await drawer(page).getByRole("button", { name: "Finish the request" }).click();
+  await expect(drawer(page)).toHaveCount(0);
   await expect(row).toHaveCount(0);
 });

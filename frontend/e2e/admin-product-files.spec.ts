@@ -93,6 +93,8 @@ test("a category is added, moved and deleted, and sarees are changed together", 
   await expectSound(page, "admin-categories");
   await row.getByRole("button", { name: `Delete ${name}` }).click();
   await page.getByRole("button", { name: "Delete category" }).click();
+  // Behind it there is no list: it closes when the answer has come.
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expect(row).toHaveCount(0);
 
   await page.goto("/admin/products");

@@ -1,5 +1,6 @@
 /** Which document may load what, and that the shop itself never needs more. */
 import { expect, type Page, test } from "@playwright/test";
+import { lively } from "./support/look";
 
 /** Told by the browser whenever a document wanted what its policy refuses. */
 async function refusals(page: Page): Promise<string[]> {
@@ -68,7 +69,7 @@ test("a document is loaded to pay and to sign in, and all else changes within it
   const refused = await refusals(page);
   await page.goto("/products?stock=1");
   // A link that is pressed before the shop's scripts are there loads its page, as links do.
-  await page.waitForLoadState("networkidle");
+  await lively(page);
   await mark(page);
   await page.getByRole("article").first().getByRole("link").first().click();
   await page.getByRole("button", { name: "Add to Cart" }).first().click();

@@ -52,6 +52,8 @@ export async function confirmedAtTheCounter(request: APIRequestContext, phone: s
 
 export const emailField = (page: Page) => page.getByRole("textbox", { name: "Email" });
 export const passwordField = (page: Page) => page.getByLabel("Password", { exact: true });
+export const loginTitle = (page: Page) => page.getByRole("heading", { level: 1, name: "Log in" });
+
 export const logInButton = (page: Page) => page.getByRole("button", { name: "Log in" });
 
 /** Types email and password on /login and sends them. */
