@@ -114,14 +114,20 @@ export function SilkStudio({ request, children }: Props) {
           label={label}
           caption="A preview: colour and size vary on the loom"
         />
-        {/* Its line stays while another cloth is woven: the colours below are where they were. */}
+        {/* Both keep their lines while another cloth is woven: on a phone the colours stand below. */}
         <p
           role="status"
           className={cx("text-small font-medium", hasPhoto ? "min-h-[1lh]" : "empty:hidden")}
         >
           {picture && !cloth.busy && wovenSentence(picture)}
         </p>
-        <p role="status" className="text-small text-turmeric empty:hidden">
+        <p
+          role="status"
+          className={cx(
+            "text-small text-turmeric",
+            hasPhoto ? "max-md:min-h-[2lh] md:empty:hidden" : "empty:hidden",
+          )}
+        >
           {cloth.failed ? "This picture could not be previewed. You can still order." : lost}
         </p>
       </div>

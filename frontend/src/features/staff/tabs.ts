@@ -4,7 +4,7 @@ import { staffSession } from "@/api/staffSession";
 
 const CHANNEL = "staff";
 /** How long another tab may take to answer, in milliseconds: one that is still opening, or a busy phone, needs a while. */
-const PATIENCE = 1_000;
+const PATIENCE = 4_000;
 /** The same where nobody is known to be signed in. */
 const SHORT_PATIENCE = 300;
 

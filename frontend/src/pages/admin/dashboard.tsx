@@ -1,5 +1,5 @@
 /** /admin/dashboard: what is to be done, how many of each, and the rows behind every count. */
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { ChevronRight, CircleCheck } from "lucide-react";
 import { Link } from "react-router-dom";
 import { adminPaths } from "@/adminPaths";
@@ -69,6 +69,10 @@ function Tasks({ tasks }: { tasks: readonly Task[] }) {
     </ul>
   );
 }
+
+/** It is there, or was asked for once and is on its way. */
+const hasHope = ({ data, failureCount }: Pick<UseQueryResult, "data" | "failureCount">) =>
+  data !== undefined || failureCount === 0;
 
 function useTasks(): { tasks: readonly Task[]; failed: unknown } {
   const may = useMay();
@@ -165,28 +169,28 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
     ...(may("reviews.moderate")
       ? [{ to: adminPaths.reviews, label: "Reviews to be read", count: reviews }]
       : []),
-    ...(conflicts.data
+    // What cannot be asked about keeps nobody from the day's work; what can stands there from the beginning.
+    ...(may("counter.oversee") && hasHope(conflicts)
       ? [
           {
             to: adminPaths.conflicts,
             label: "Bills of tills that need a person",
-            count: conflicts.data.filter(isOpen).length,
+            count: conflicts.data?.filter(isOpen).length,
             urgent: true,
           },
         ]
       : []),
-    ...(products.data
+    ...(may("products.write") && hasHope(products)
       ? [
           {
             to: `${adminPaths.products}?view=running_out`,
             label: "Sarees running out",
-            count: products.data.runningOut,
+            count: products.data?.runningOut,
           },
         ]
       : []),
-    // What cannot be asked about keeps nobody from the day's work.
-    ...(ready.data?.open
-      ? [{ to: adminPaths.settings, label: "Not ready for business yet", count: ready.data.open }]
+    ...(may("settings.store") && hasHope(ready)
+      ? [{ to: adminPaths.settings, label: "Not ready for business yet", count: ready.data?.open }]
       : []),
   ];
   return { tasks, failed: failed ?? mails.error ?? requests.error };
