@@ -9,6 +9,7 @@ import { UnknownError } from "@/pages/layout/UnknownError";
 import {
   aboutLoader,
   contactLoader,
+  customOrderLoader,
   faqLoader,
   homeLoader,
   listingLoader,
@@ -142,7 +143,11 @@ const routes: RouteObject[] = [
                 path: "stock-alerts/unsubscribe",
                 lazy: () => import("@/pages/stock-alerts-unsubscribe"),
               },
-              { path: "custom-order", lazy: () => import("@/pages/custom-order") },
+              {
+                path: "custom-order",
+                loader: customOrderLoader,
+                lazy: () => import("@/pages/custom-order"),
+              },
               {
                 path: "custom-order/:customOrderId",
                 lazy: () => import("@/pages/custom-request"),

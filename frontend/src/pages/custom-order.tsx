@@ -11,6 +11,7 @@ import { useStoreInformation } from "@/features/settings/storeInformation";
 import { paths } from "@/paths";
 import { CompareSlider } from "@/ui/CompareSlider";
 import { LinkButton } from "@/ui/LinkButton";
+import { Skeleton } from "@/ui/Skeleton";
 import { Terms, Waiting } from "./custom-order/BesideForm";
 import { ChangeRequest } from "./custom-order/ChangeRequest";
 import { useRequested } from "./custom-order/useRequested";
@@ -58,7 +59,10 @@ const stepsOf = (choices: Choices | undefined) =>
   ] as const;
 
 function Comparison() {
-  const words = useQuery(homeContentQuery()).data?.customise;
+  const { data, isPending } = useQuery(homeContentQuery());
+  // The form below stays where it is when they come.
+  if (isPending) return <Skeleton className="aspect-4/5 max-h-[480px] w-full md:aspect-square" />;
+  const words = data?.customise;
   if (!words?.before || !words.after) return null;
   return (
     <CompareSlider

@@ -51,6 +51,13 @@ export function listingLoader({ request, params }: LoaderFunctionArgs) {
   return null;
 }
 
+/** The pictures that stand above a new request. */
+export function customOrderLoader({ request }: LoaderFunctionArgs) {
+  const isNew = !new URL(request.url).searchParams.has("change");
+  if (isNew) void queryClient.prefetchQuery(homeContentQuery());
+  return null;
+}
+
 export function productLoader({ params }: LoaderFunctionArgs) {
   if (params.productId) void queryClient.prefetchQuery(productQuery(params.productId));
   return null;
