@@ -34,7 +34,7 @@ export function Field({ label, hint, error, optional, id, className, bound, chil
   const errorId = `${controlId}-error`;
   const described = [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined;
   return (
-    <div className={cx("grid gap-1.5", className)}>
+    <div className={cx("grid content-start gap-1.5", className)}>
       <label htmlFor={controlId} className="text-small font-medium">
         {label}
         {optional && <span className="font-normal text-ink-2"> (optional)</span>}

@@ -33,7 +33,10 @@ export function Tax({ handle, proposal }: TaxProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TaxFields
           hsn={{ ...field("hsn"), hint: "4 to 8 digits; sarees of silk begin with 5007" }}
-          gstRate={{ ...field("gstRate"), hint: isGarment(hsn) ? GARMENTS : undefined }}
+          gstRate={{
+            ...field("gstRate"),
+            hint: isGarment(hsn) ? GARMENTS : "Sarees that are not stitched: 5 %",
+          }}
           none="Not said yet"
           hsnDigits={most.hsn.maxLength}
         />
