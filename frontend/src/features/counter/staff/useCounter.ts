@@ -17,6 +17,7 @@ import type { TillHere } from "./till";
 import type { FoundProduct, Sale } from "./types";
 import { useBill } from "./useBill";
 import { useFinish } from "./useFinish";
+import { useLookUps } from "./useLookUps";
 import { useOnHold } from "./useOnHold";
 import { useQuote } from "./useQuote";
 import { useScanner } from "./useScanner";
@@ -114,10 +115,18 @@ export function useCounter({ username, field, till, device = null, onSold }: Opt
     const running = onHold.running();
     return running ? running.then(() => put(product)) : put(product);
   };
+  const lookUps = useLookUps();
   /** The name of what it put on the bill. */
-  const scan = async (text: string): Promise<string | null> => {
+  const scanned = async (text: string): Promise<string | null> => {
     const exact = await findNumber(text, { ...lookUp, orLike: false }, say);
     return exact && (await add(exact)) ? exact.name : null;
+  };
+  const scan = (text: string) => lookUps.begun(scanned(text));
+  /** False when there are only sarees like it. */
+  const typed = async (text: string): Promise<boolean> => {
+    const exact = await findNumber(text, { ...lookUp, orLike: true }, say);
+    if (exact) void add(exact);
+    return exact !== undefined;
   };
   useScanner((typed) => {
     const text = withoutMarks(typed, scannerMarks());
@@ -133,6 +142,24 @@ export function useCounter({ username, field, till, device = null, onSold }: Opt
     const credit = keptCredit.of(username);
     if (credit) act({ do: "offer", credit });
   };
+
+  const pay = () => {
+    if (onHold.running()) return;
+    if (reason) say({ tone: "turmeric", text: reason });
+    else if (!isPaying) {
+      offer();
+      setSale(null);
+      say(null);
+      setPaying(true);
+    }
+  };
+  // In the render that has what was looked up.
+  const [payAsked, setPayAsked] = useState(false);
+  useEffect(() => {
+    if (!payAsked) return;
+    setPayAsked(false);
+    pay();
+  });
 
   const { remove, bringBack, onLineKey } = lineActs({ bill, act, lines, shut, say, toField });
 
@@ -171,14 +198,9 @@ export function useCounter({ username, field, till, device = null, onSold }: Opt
     isPaying: isPaying && (bill.lines.length > 0 || bill.sent !== null),
     isSending,
     finish,
-    onHold,
+    onHold: { ...onHold, hold: () => lookUps.after(onHold.hold) },
     add,
-    /** False when there are only sarees like it. */
-    addNumber: async (typed: string) => {
-      const exact = await findNumber(typed, { ...lookUp, orLike: true }, say);
-      if (exact) void add(exact);
-      return exact !== undefined;
-    },
+    addNumber: (text: string) => lookUps.begun(typed(text)),
     scan,
     lookUp,
     remove,
@@ -186,16 +208,7 @@ export function useCounter({ username, field, till, device = null, onSold }: Opt
     onLineKey,
     toField,
     back,
-    pay: () => {
-      if (onHold.running()) return;
-      if (reason) say({ tone: "turmeric", text: reason });
-      else if (!isPaying) {
-        offer();
-        setSale(null);
-        say(null);
-        setPaying(true);
-      }
-    },
+    pay: () => lookUps.after(() => setPayAsked(true)),
     open: (what: Opened) => {
       const isChange = what === "customer" || what === "discount" || what instanceof Object;
       const closed = isChange ? shut() : null;

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
+  button,
   click,
   field,
   json,
@@ -65,6 +66,23 @@ test("what is scanned while the bill is on its way stands on the next one", asyn
   answer(json({ data: parked() }, 201));
   await vi.waitFor(() => expect(onBill("c")).not.toBeNull());
   expect(onBill("a")).toBeNull();
+});
+
+test.each(["F3", "F9"])("%s waits for the saree that is being looked up", async (key) => {
+  store({ lines: [], chosen: null });
+  let found = () => {};
+  shop.looksUp = new Promise((resolve) => {
+    found = resolve;
+  });
+  show();
+  await userEvent.type(field(), "PT-c{Enter}");
+  press(key);
+  expect(screen.queryByText("Scan a saree first.", { selector: "[role=status] *" })).toBeNull();
+  found();
+  if (key === "F3") {
+    await screen.findByText(HELD);
+    expect(shop.puts[0]?.body.items).toMatchObject([{ id: "c", quantity: 1 }]);
+  } else await button("Finish and print");
 });
 
 test("a walk-in customer's bill is held by the button; a refusal keeps it", async () => {

@@ -48,6 +48,8 @@ export const shop = {
   puts: [] as Sent[],
   takes: [] as Sent[],
   quotes: [] as Items[],
+  /** What a number is looked up with waits for this. */
+  looksUp: Promise.resolve(),
   onPut: (): Response | Promise<Response> => json({ data: parked() }, 201),
   onTake: (): Response | Promise<Response> => json({ data: parked() }),
 };
@@ -76,13 +78,22 @@ function quote(items: Items) {
 const { onPut, onTake } = shop;
 
 export function openShop() {
-  Object.assign(shop, { list: [], puts: [], takes: [], quotes: [], onPut, onTake });
+  Object.assign(shop, {
+    list: [],
+    puts: [],
+    takes: [],
+    quotes: [],
+    looksUp: Promise.resolve(),
+    onPut,
+    onTake,
+  });
   sessionStore.clear();
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   vi.stubGlobal("fetch", async (request: Request) => {
     const url = new URL(request.url).pathname;
     if (url === "/api/admin/me") return json({ permissions: [] });
     if (url === "/api/pos/products") {
+      await shop.looksUp;
       const { productId, quantity, ...found } = saree("c");
       return json({ data: [{ ...found, id: productId, exact: true }] });
     }

@@ -1,0 +1,21 @@
+/** Numbers that are being looked up: a key that is pressed meanwhile means the bill with them on it. */
+import { useRef } from "react";
+
+export function useLookUps() {
+  const running = useRef<Promise<void> | null>(null);
+  return {
+    /** Gives the same back. */
+    begun<Found>(work: Promise<Found>): Promise<Found> {
+      const all = Promise.allSettled([running.current, work]).then(() => {
+        if (running.current === all) running.current = null;
+      });
+      running.current = all;
+      return work;
+    },
+    /** At once where none is under way. */
+    after(act: () => void): void {
+      if (running.current) void running.current.then(act);
+      else act();
+    },
+  };
+}
