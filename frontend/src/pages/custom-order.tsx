@@ -59,9 +59,9 @@ const stepsOf = (choices: Choices | undefined) =>
   ] as const;
 
 function Comparison() {
-  const { data, isPending } = useQuery(homeContentQuery());
+  const { data, isLoading } = useQuery(homeContentQuery());
   // The form below stays where it is when they come.
-  if (isPending) return <Skeleton className="aspect-4/5 max-h-[480px] w-full md:aspect-square" />;
+  if (isLoading) return <Skeleton className="aspect-4/5 max-h-[480px] w-full md:aspect-square" />;
   const words = data?.customise;
   if (!words?.before || !words.after) return null;
   return (

@@ -50,7 +50,7 @@ test("the link of an older email closes nothing that was open here before", asyn
 test("whose link has ended is told where a new one comes from", async () => {
   open(OLD, "link_ended");
   expect(await screen.findByRole("heading", { name: "This link has ended" })).toBeVisible();
-  expect(screen.getByText(/we send a new one to its email/)).toBeVisible();
+  expect(screen.getByText(/we send a new link there/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Contact Us" })).toBeVisible();
 });
 

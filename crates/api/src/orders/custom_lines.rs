@@ -35,7 +35,7 @@ impl OrdersApi {
             .map(|one| AskedCustomOrder { id: one.id.clone(), token: one.token.clone() })
             .collect();
         let (queries, keys) = (self.custom_orders.as_ref(), self.custom_keys.as_ref());
-        find_payable(queries, keys, customer, &asked, self.clock().now()).await.map_err(problem_of)
+        find_payable(queries, keys, customer, &asked).await.map_err(problem_of)
     }
 
     /// What is due for these now.

@@ -30,6 +30,23 @@ pub enum CustomOrderAccessError {
     Store(#[from] StoreError),
 }
 
+/// The order, and whether it stands in their account, for whoever has a right to it, also where its links have ended; `None` for
+/// everybody else, as if there were none.
+///
+/// # Errors
+/// [`StoreError`] when storage could not do its part.
+pub(crate) async fn recognised(
+    queries: &dyn CustomOrderQueries,
+    keys: &dyn CustomOrderKeys,
+    id: CustomOrderId,
+    shown: &CustomOrderCredentials,
+) -> Result<Option<(CustomOrder, bool)>, StoreError> {
+    let Some(order) = queries.find(id).await? else { return Ok(None) };
+    let has_token = shown.token.as_deref().is_some_and(|token| keys.opens(id, order.link_version, token));
+    let is_own = shown.customer.is_some() && order.customer == shown.customer;
+    Ok((has_token || is_own).then_some((order, is_own)))
+}
+
 /// The order, for whoever may see it.
 ///
 /// # Errors
@@ -41,15 +58,6 @@ pub async fn authorize_custom_order(
     shown: &CustomOrderCredentials,
     now: Timestamp,
 ) -> Result<CustomOrder, CustomOrderAccessError> {
-    let order = queries.find(id).await?.ok_or(CustomOrderNotFound)?;
-    if shown.customer.is_some() && order.customer == shown.customer {
-        return Ok(order);
-    }
-    if !shown.token.as_deref().is_some_and(|token| keys.opens(id, order.link_version, token)) {
-        return Err(CustomOrderNotFound.into());
-    }
-    if order.links_end_at().is_some_and(|end| end <= now) {
-        return Err(CustomOrderAccessError::LinkEnded);
-    }
-    Ok(order)
+    let (order, is_own) = recognised(queries, keys, id, shown).await?.ok_or(CustomOrderNotFound)?;
+    if is_own || !order.links_have_ended(now) { Ok(order) } else { Err(CustomOrderAccessError::LinkEnded) }
 }

@@ -113,9 +113,13 @@ impl CustomOrder {
 
     /// When its links end; never while something is still to happen to it.
     pub fn links_end_at(&self) -> Option<Timestamp> {
-        let is_over = Stage::open().all(|open| open != self.stage);
         let since = self.link_renewed_at.map_or(self.stage_since, |renewed| renewed.max(self.stage_since));
-        is_over.then(|| since + LINKS_LAST)
+        self.stage.is_over().then(|| since + LINKS_LAST)
+    }
+
+    /// Its links do not open it any more.
+    pub fn links_have_ended(&self, now: Timestamp) -> bool {
+        self.links_end_at().is_some_and(|end| end <= now)
     }
 
     /// What the cart's line is called, also for whoever sent no name for it.

@@ -1,11 +1,10 @@
 //! Whoever orders shows that the custom orders in their cart are theirs to book.
 
 use pattu_customers::CustomerId;
-use pattu_kernel::Timestamp;
 
 use crate::{
-    CustomOrderAccessError, CustomOrderCredentials, CustomOrderId, CustomOrderNotFound, CustomPaymentError,
-    MOST_CUSTOM_ORDERS, PayableCustomOrder, authorize_custom_order,
+    CustomOrderCredentials, CustomOrderId, CustomPaymentError, MOST_CUSTOM_ORDERS, PayableCustomOrder,
+    authorize_custom_order::recognised,
     ports::{CustomOrderKeys, CustomOrderQueries},
 };
 
@@ -18,16 +17,16 @@ pub struct AskedCustomOrder {
     pub token: Option<String>,
 }
 
-/// These custom orders, in the order they were asked for. Whether they can be booked now is asked later, under their lock.
+/// These custom orders, in the order they were asked for. Whether they can be booked now is asked later, under their lock; so those
+/// whose links have ended are found too, and told to be closed.
 ///
 /// # Errors
-/// [`CustomPaymentError::Missing`] names those that do not exist, are somebody else's or whose link has ended, which looks the same.
+/// [`CustomPaymentError::Missing`] names those that do not exist or are somebody else's, which looks the same.
 pub async fn find_payable(
     queries: &dyn CustomOrderQueries,
     keys: &dyn CustomOrderKeys,
     customer: Option<CustomerId>,
     asked: &[AskedCustomOrder],
-    now: Timestamp,
 ) -> Result<Vec<PayableCustomOrder>, CustomPaymentError> {
     if asked.len() > MOST_CUSTOM_ORDERS {
         return Err(CustomPaymentError::TooMany);
@@ -40,13 +39,12 @@ pub async fn find_payable(
         }
         let shown = CustomOrderCredentials { customer, token: one.token.clone() };
         let order = match id {
-            Some(id) => authorize_custom_order(queries, keys, id, &shown, now).await,
-            None => Err(CustomOrderNotFound.into()),
+            Some(id) => recognised(queries, keys, id, &shown).await?,
+            None => None,
         };
         match order {
-            Ok(order) => found.push(order.payable()),
-            Err(CustomOrderAccessError::Store(failed)) => return Err(failed.into()),
-            Err(_) => missing.push(one.id.clone()),
+            Some((order, _)) => found.push(order.payable()),
+            None => missing.push(one.id.clone()),
         }
     }
     if missing.is_empty() { Ok(found) } else { Err(CustomPaymentError::Missing(missing)) }

@@ -90,7 +90,7 @@ pub async fn send_photo_to_shop(
                 return Err(SendPhotoToShopError::TooManyPictures);
             }
             // Of an order that is over nobody sets the day any more.
-            let is_over = matches!(found.standing.stage, Stage::Delivered | Stage::Cancelled);
+            let is_over = found.standing.stage.is_over();
             let photo = AttachedPhoto { id, kept, delete_after: is_over.then(|| now + PICTURE_STAYS) };
             let words = words.or_else(|| Some(NO_WORDS.to_owned()));
             let said = CustomOrderEvent::moved(order, (None, None), Mover::Customer, now);

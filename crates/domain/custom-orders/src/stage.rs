@@ -71,9 +71,14 @@ impl Stage {
     pub const PROMISED: [Self; 5] =
         [Self::AdvancePaid, Self::OnLoom, Self::Finishing, Self::Checked, Self::Dispatched];
 
+    /// Arrived, or given up.
+    pub const fn is_over(self) -> bool {
+        matches!(self, Self::Delivered | Self::Cancelled)
+    }
+
     /// Neither arrived nor given up: what stands on the board.
     pub fn open() -> impl Iterator<Item = Self> {
-        Self::ALL.into_iter().filter(|stage| !matches!(stage, Self::Delivered | Self::Cancelled))
+        Self::ALL.into_iter().filter(|stage| !stage.is_over())
     }
 
     /// Paid for, and not yet with its customer.

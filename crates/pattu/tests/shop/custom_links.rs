@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use chrono::TimeDelta;
+use pattu_auth::CustomOrderTokens;
+use pattu_custom_orders::ports::CustomOrderKeys;
 use pattu_customers::Role;
 use pattu_testkit::SmtpServer;
 use reqwest::Method;
@@ -14,16 +16,17 @@ use tokio::{
 
 use crate::{
     custom_designs::designed,
-    custom_orders::{asked, seen},
+    custom_orders::{ask, asked, seen, wishes},
     support::{
-        TestShop,
+        TOKEN_SECRET, TestShop,
+        area::{session_of, shopper},
         inbox::{deliver, emails, open_with_inbox},
         staff::signed_in,
     },
 };
 
 /// The token of the link in an email.
-fn link_in(text: &str, order: &str) -> String {
+pub fn link_in(text: &str, order: &str) -> String {
     let (_, behind) = text.split_once(&format!("/custom-order/{order}#")).unwrap();
     behind.split_whitespace().next().unwrap().to_owned()
 }
@@ -102,6 +105,29 @@ async fn links_end_ninety_days_after_the_order_and_staff_send_a_new_one() {
     shop.clock.pass(TimeDelta::days(1));
     assert_eq!(shown(&fresh).await, ended);
     assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
+async fn the_end_of_links_counts_from_whatever_came_last_and_closes_no_account() {
+    let shop = TestShop::open().await;
+    let mut padma = shopper(&shop, "Padma", 1);
+    let (_, answer) = ask(&shop, None, Some(&padma.token), &wishes("9876543210")).await;
+    let id = answer["id"].as_str().unwrap();
+    let manager = signed_in(&shop, "asha", Role::Manager).await;
+    let path = format!("/admin/custom-orders/{id}/link");
+    assert_eq!(shop.call(Method::POST, &path, Some(&manager), None).await.0, 201);
+    let keys = CustomOrderTokens::new(TOKEN_SECRET.to_owned().into(), None);
+    let token = keys.token_of(id.parse().unwrap(), 2);
+    shop.clock.pass(TimeDelta::days(6));
+    let path = format!("/custom-orders/{id}");
+    let gone = json!({"version": 1, "words": ""});
+    assert_eq!(shop.post_as(&padma, &format!("{path}/cancellation"), &gone).await.0, 200);
+    shop.clock.pass(TimeDelta::days(89));
+    assert_eq!(seen(&shop, id, &token).await.0, 200, "it was given up after the new link");
+    shop.clock.pass(TimeDelta::days(1));
+    assert_eq!(seen(&shop, id, &token).await.1["code"], "link_ended");
+    padma.token = session_of(&shop, padma.id);
+    assert_eq!(shop.get_as(&padma, &path).await.0, 200);
 }
 
 /// Reading what is sent may take as long as a village's line does.

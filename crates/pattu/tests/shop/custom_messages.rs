@@ -8,7 +8,8 @@ use serde_json::{Value, json};
 
 use crate::{
     custom_bookings::TAXED,
-    custom_orders::{ask, asked, wishes},
+    custom_links::link_in,
+    custom_orders::{ask, asked, seen, wishes},
     custom_photos::House,
     product_pictures::picture,
     support::{
@@ -113,6 +114,30 @@ async fn nothing_is_written_before_it_is_booked_by_strangers_or_without_end() {
     shop.clock.pass(TimeDelta::hours(1));
     assert_eq!(write(&journey, journey.token(), "Hello").await.0, 201);
     assert_eq!(shop.db.number("SELECT count(*) FROM custom_events WHERE words IS NOT NULL"), 21);
+}
+
+#[actix_web::test]
+async fn what_staff_write_after_the_links_have_ended_comes_with_a_new_one() {
+    let server = SmtpServer::start();
+    let shop = open_with_inbox(&server).await;
+    shop.db.execute(TAXED);
+    let journey = Journey::booked(&shop).await;
+    let url = format!("{}/custom-orders/{}/cancellation", shop.url, journey.id());
+    let given_up = json!({"version": journey.version().await, "words": ""});
+    let request = shop.http.post(url).header("X-Order-Token", journey.token()).json(&given_up);
+    assert_eq!(request.send().await.unwrap().status().as_u16(), 200);
+    shop.clock.pass(TimeDelta::days(90));
+    assert_eq!(seen(&shop, journey.id(), journey.token()).await.1["code"], "link_ended");
+    let manager = signed_in(&shop, "asha", Role::Manager).await;
+    assert_eq!(answer(&journey, &manager, "Your money is on its way").await.0, 201);
+    deliver(&shop).await;
+    let mails = emails(&server);
+    let told = mails.iter().rfind(|mail| mail.subject.starts_with("A message about")).unwrap();
+    let fresh = link_in(&told.text, journey.id());
+    assert_ne!(fresh, journey.token());
+    assert_eq!(seen(&shop, journey.id(), &fresh).await.0, 200);
+    assert_eq!(answer(&journey, &manager, "It has arrived").await.0, 201);
+    assert_eq!(seen(&shop, journey.id(), &fresh).await.0, 200, "one that opens it is left alone");
 }
 
 #[actix_web::test]

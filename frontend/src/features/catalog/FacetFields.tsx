@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
+import { cx } from "@/lib/cx";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
 import { Skeleton } from "@/ui/Skeleton";
@@ -125,7 +126,10 @@ export function FacetFields({ groups, filters, onChange, narrowing, replaceLinks
     return (
       <div className="grid">
         {groups.map((group) => (
-          <Skeleton key={group} className={group === "category" ? "h-114" : "h-12"} />
+          <Skeleton
+            key={group}
+            className={cx("border-b border-paper", group === "category" ? "h-114" : "h-12")}
+          />
         ))}
       </div>
     );

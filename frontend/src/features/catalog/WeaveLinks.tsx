@@ -14,6 +14,9 @@ export function useWeaves(): readonly Category[] {
   return kinds.filter((kind) => kind.productCount > 0);
 }
 
+/** They are on their way; without the network nothing is. */
+export const useWeavesLoading = (): boolean => useQuery(categoriesQuery()).isLoading;
+
 /** Its name and what it begins at. */
 export function WeaveWords({ weave, className }: { weave: Category; className?: string }) {
   return (

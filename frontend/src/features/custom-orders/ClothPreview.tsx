@@ -108,7 +108,7 @@ export function ClothPreview({ cloth, hasPhoto, label, caption }: Props) {
         Preview. Zari thread, colour and size vary on the loom; the weaver confirms the drawing
         before work starts.
       </p>
-      {hasPhoto && !cloth.failed && (
+      {hasPhoto && (woven?.picture || !cloth.failed) && (
         // There before the photo is woven, so that nothing below moves under a finger when it is.
         <div className="button-row">
           <Button {...quiet} disabled={!woven?.picture} onClick={() => withPicture(keepPreview)}>

@@ -155,7 +155,7 @@ export function SilkStudio({ request, children }: Props) {
             trouble={messageTrouble}
           />
           {hasPhoto && (
-            // What was asked for comes with the shop's photo.
+            // Changed only once the shop's photo is there, which says how it lies.
             <fieldset disabled={!photo} className="grid min-w-0 gap-6">
               <PictureFields {...request} />
             </fieldset>

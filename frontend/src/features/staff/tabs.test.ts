@@ -12,7 +12,12 @@ const heard = (channel: BroadcastChannel) => {
 };
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => staffSession.forget());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  staffSession.forget();
+});
 
 it("a new tab is signed in by one that is", async () => {
   const other = line();
@@ -27,6 +32,21 @@ it("a new tab asks no longer than a moment, and believes no other message", asyn
   other.onmessage = () => other.postMessage({ is: "token", token: 7 });
   expect(await askOtherTabs()).toBe(false);
   expect(staffSession.token()).toBeNull();
+  other.close();
+});
+
+it("a tab that is there is waited for, however busy it is", async () => {
+  vi.spyOn(staffSession, "isHinted").mockReturnValue(true);
+  const locks = { query: async () => ({ held: [{ name: "staff" }] }) };
+  vi.stubGlobal("navigator", Object.create(navigator, { locks: { value: locks } }));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const other = line();
+  const said = heard(other);
+  const came = askOtherTabs();
+  await vi.waitFor(() => expect(said).toHaveLength(1));
+  vi.advanceTimersByTime(3_000);
+  other.postMessage({ is: "token", token: "t1", name: "asha" });
+  expect(await came).toBe(true);
   other.close();
 });
 

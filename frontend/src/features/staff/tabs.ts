@@ -3,8 +3,12 @@ import { z } from "zod/mini";
 import { staffSession } from "@/api/staffSession";
 
 const CHANNEL = "staff";
-/** How long another tab may take to answer, in milliseconds: one that is still opening, or a busy phone, needs a while. */
+/** Held by every tab that answers, so that a new one knows whether it is worth waiting. */
+const LOCK = "staff";
+/** How long a tab that is there may take to answer, in milliseconds: a busy phone needs a while. */
 const PATIENCE = 4_000;
+/** The same where that is not known: one that is still opening holds nothing yet. */
+const USUAL_PATIENCE = 1_000;
 /** The same where nobody is known to be signed in. */
 const SHORT_PATIENCE = 300;
 
@@ -29,8 +33,31 @@ function listen(heard: (message: Message) => void): Line {
   return { say: (said) => channel.postMessage(said), close: () => channel.close() };
 }
 
+// Where there are no locks, nothing is known.
+const tells = (): boolean => typeof navigator.locks?.query === "function";
+
+/** Until it is let go; any number of tabs hold it at once. */
+function holdLock(): () => void {
+  const letGo = new AbortController();
+  const { signal } = letGo;
+  const held = () => new Promise<void>((done) => signal.addEventListener("abort", () => done()));
+  if (tells()) {
+    // It fails where it is let go before it was granted.
+    navigator.locks.request(LOCK, { mode: "shared", signal }, held).catch(() => undefined);
+  }
+  return () => letGo.abort();
+}
+
+/** How long it is worth to wait for an answer, in milliseconds. */
+async function patience(): Promise<number> {
+  if (!staffSession.isHinted()) return SHORT_PATIENCE;
+  const known = tells() ? await navigator.locks.query().catch(() => null) : null;
+  return known?.held?.some(({ name }) => name === LOCK) ? PATIENCE : USUAL_PATIENCE;
+}
+
 /** Asks the other tabs for a token; says whether one came. */
-export function askOtherTabs(): Promise<boolean> {
+export async function askOtherTabs(): Promise<boolean> {
+  const longest = await patience();
   return new Promise((done) => {
     const end = (came: boolean) => {
       window.clearTimeout(timer);
@@ -42,8 +69,7 @@ export function askOtherTabs(): Promise<boolean> {
       staffSession.open(said.token, said.name);
       end(true);
     });
-    const patience = staffSession.isHinted() ? PATIENCE : SHORT_PATIENCE;
-    const timer = window.setTimeout(() => end(false), patience);
+    const timer = window.setTimeout(() => end(false), longest);
     line.say({ is: "wanted" });
   });
 }
@@ -69,10 +95,12 @@ export function answerOtherTabs(
     if (comesBack) staffSession.open(said.token, said.name);
   });
   const stop = staffSession.subscribe(hand);
+  const letGo = holdLock();
   return {
     alive: () => line.say({ is: "alive" }),
     close: () => {
       stop();
+      letGo();
       line.close();
     },
   };

@@ -70,9 +70,9 @@ function Tasks({ tasks }: { tasks: readonly Task[] }) {
   );
 }
 
-/** It is there, or was asked for once and is on its way. */
-const hasHope = ({ data, failureCount }: Pick<UseQueryResult, "data" | "failureCount">) =>
-  data !== undefined || failureCount === 0;
+/** It is there, or its first answer is on its way. */
+const mayCome = ({ data, errorUpdateCount }: Pick<UseQueryResult, "data" | "errorUpdateCount">) =>
+  data !== undefined || errorUpdateCount === 0;
 
 function useTasks(): { tasks: readonly Task[]; failed: unknown } {
   const may = useMay();
@@ -169,8 +169,8 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
     ...(may("reviews.moderate")
       ? [{ to: adminPaths.reviews, label: "Reviews to be read", count: reviews }]
       : []),
-    // What cannot be asked about keeps nobody from the day's work; what can stands there from the beginning.
-    ...(may("counter.oversee") && hasHope(conflicts)
+    // These are waited for once; where they cannot be had, the list does without them.
+    ...(may("counter.oversee") && mayCome(conflicts)
       ? [
           {
             to: adminPaths.conflicts,
@@ -180,7 +180,7 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
           },
         ]
       : []),
-    ...(may("products.write") && hasHope(products)
+    ...(may("products.write") && mayCome(products)
       ? [
           {
             to: `${adminPaths.products}?view=running_out`,
@@ -189,7 +189,7 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
           },
         ]
       : []),
-    ...(may("settings.store") && hasHope(ready)
+    ...(may("settings.store") && mayCome(ready)
       ? [{ to: adminPaths.settings, label: "Not ready for business yet", count: ready.data?.open }]
       : []),
   ];

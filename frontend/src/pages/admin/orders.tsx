@@ -138,7 +138,7 @@ export function Component() {
         {/* Over the list: what was about to be ticked stays under the finger. */}
         <div
           role="status"
-          className="fixed bottom-[calc(16px+var(--bar,0px)+env(safe-area-inset-bottom))] left-1/2 z-(--z-float) -translate-x-1/2"
+          className="fixed print:hidden bottom-[calc(16px+var(--bar,0px)+env(safe-area-inset-bottom))] left-1/2 z-(--z-float) -translate-x-1/2"
         >
           {news > 0 && (
             <Button
@@ -169,6 +169,8 @@ export function Component() {
         )}
         {rows?.length === 0 && <EmptyList list={list} applied={applied} onChange={go} />}
         {page && <ListPages list={list} page={page} onChange={go} />}
+        {/* What is new stands over the end of the page, and covers nothing there. */}
+        {news > 0 && <div aria-hidden="true" className="h-12" />}
       </div>
     </AdminPage>
   );

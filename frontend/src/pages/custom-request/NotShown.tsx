@@ -23,7 +23,7 @@ export function NotShown({ failure: { code, message }, onRetry }: Props) {
       >
         <p>
           {ended
-            ? "For your privacy the link to a custom order opens it for 90 days after it has arrived or ended. Write to us or call us, and we send a new one to its email. The account you asked with still shows it."
+            ? "For your privacy this link opened your custom order until 90 days after it arrived or was cancelled. Write to us or call us: as long as we have your email address, we send a new link there. If you were signed in when you asked, your account still shows the order."
             : "Please open the link in our email, or sign in with the account you asked with."}
         </p>
       </EmptyState>

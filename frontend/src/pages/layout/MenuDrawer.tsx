@@ -1,9 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { categoriesQuery } from "@/features/catalog/queries";
 import { SearchBox } from "@/features/catalog/search/SearchBox";
 import { WayChips } from "@/features/catalog/WayChips";
-import { useWeaves, WeaveLinks } from "@/features/catalog/WeaveLinks";
+import { useWeaves, useWeavesLoading, WeaveLinks } from "@/features/catalog/WeaveLinks";
 import { useSettings } from "@/features/settings/queries";
 import { Drawer } from "@/ui/Drawer";
 import { Skeleton } from "@/ui/Skeleton";
@@ -18,7 +16,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; account: Ac
 export function MenuDrawer({ open, onOpenChange, account }: Props) {
   const store = useSettings()?.store;
   const weaves = useWeaves();
-  const isWaiting = useQuery(categoriesQuery()).isPending;
+  const isLoading = useWeavesLoading();
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Menu" side="left">
       <nav aria-label="Main" className="grid grid-cols-1 gap-6 p-4">
@@ -37,7 +35,7 @@ export function MenuDrawer({ open, onOpenChange, account }: Props) {
             </Link>
           </li>
         </ul>
-        {isWaiting && <Skeleton className="h-72" />}
+        {isLoading && <Skeleton className="h-72" />}
         {weaves.length > 0 && (
           <section aria-labelledby="menu-weaves">
             <h3 id="menu-weaves" className="mb-1 font-sans text-body font-semibold">

@@ -1,10 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { BandLinks } from "@/features/catalog/BandLinks";
-import { categoriesQuery, usePriceBands } from "@/features/catalog/queries";
+import { usePriceBands } from "@/features/catalog/queries";
 import { SearchBox } from "@/features/catalog/search/SearchBox";
 import { WayChips } from "@/features/catalog/WayChips";
-import { useWeaves, WeaveLinks } from "@/features/catalog/WeaveLinks";
+import { useWeaves, useWeavesLoading, WeaveLinks } from "@/features/catalog/WeaveLinks";
 import { Drawer } from "@/ui/Drawer";
 import { Skeleton } from "@/ui/Skeleton";
 
@@ -15,7 +14,7 @@ export function SearchSheet({ open, onOpenChange }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const bands = usePriceBands();
   const weaves = useWeaves();
-  const isWaiting = useQuery(categoriesQuery()).isPending;
+  const isLoading = useWeavesLoading();
   return (
     <Drawer
       open={open}
@@ -26,7 +25,7 @@ export function SearchSheet({ open, onOpenChange }: Props) {
     >
       <div ref={place} className="mx-auto grid max-w-[560px] gap-8 p-4">
         <SearchBox replace />
-        {isWaiting && <Skeleton className="h-72" />}
+        {isLoading && <Skeleton className="h-72" />}
         {weaves.length > 0 && (
           <section aria-labelledby="search-weaves">
             <h3 id="search-weaves" className="mb-1 text-small text-ink-2">

@@ -31,7 +31,8 @@ pub enum WriteToCustomerError {
     Store(#[from] StoreError),
 }
 
-/// Writes it into the history, which both read, and tells the customer that there is something to read.
+/// Writes it into the history, which both read, and tells the customer that there is something to read. Where its links have ended
+/// the email has a new one.
 ///
 /// # Errors
 /// [`WriteToCustomerError`]; nothing is written then.
@@ -44,12 +45,16 @@ pub async fn write_to_customer(
     let text = Text::<LONGEST_MESSAGE>::parse(text).map_err(|_| WriteToCustomerError::Text)?;
     let (now, staff) = (orders.clock.now(), staff.clone());
     let is_booked = !orders.queries.payments(order).await?.is_empty();
+    let links_have_ended = orders.queries.find(order).await?.is_some_and(|found| found.links_have_ended(now));
     orders
         .db
         .transaction(move |tx| {
             let found = tx.lock_custom_order(order)?.ok_or(CustomOrderNotFound)?;
             if !is_booked {
                 return Err(WriteToCustomerError::NotBooked);
+            }
+            if links_have_ended {
+                tx.take_custom_links_back(order, now)?;
             }
             tx.note_custom_order(&CustomOrderEvent {
                 name: Some(staff.name()),

@@ -19,14 +19,24 @@ pub struct Shopper {
 
 /// Opens an account with a session, as registering and signing in would.
 pub fn shopper(shop: &TestShop, name: &str, number: u32) -> Shopper {
-    let (id, session) = (Uuid::new_v4(), Uuid::new_v4());
+    let id = Uuid::new_v4();
     let email = format!("customer{number}@example.in");
+    let now = shop.clock.now();
+    shop.db.execute(&format!(
+        "INSERT INTO customers (id, name, email, email_confirmed_at, phone, password_hash, created_at)
+           VALUES ('{id}', '{name}', '{email}', '{now}', '98765{number:05}', 'none', '{now}')"
+    ));
+    let token = session_of(shop, id);
+    Shopper { id, email, token }
+}
+
+/// The token of one more session of an account, thirty days from now.
+pub fn session_of(shop: &TestShop, id: Uuid) -> String {
+    let session = Uuid::new_v4();
     let now = shop.clock.now();
     let until = now + TimeDelta::days(30);
     shop.db.execute(&format!(
-        "INSERT INTO customers (id, name, email, email_confirmed_at, phone, password_hash, created_at)
-           VALUES ('{id}', '{name}', '{email}', '{now}', '98765{number:05}', 'none', '{now}');
-         INSERT INTO customer_sessions (id, customer_id, device, refresh_hash, created_at, rotated_at, expires_at)
+        "INSERT INTO customer_sessions (id, customer_id, device, refresh_hash, created_at, rotated_at, expires_at)
            VALUES ('{session}', '{id}', 'Chrome on Android', sha256('{session}'::text::bytea), '{now}', '{now}', '{until}')"
     ));
     let claims = CustomerClaims {
@@ -36,8 +46,7 @@ pub fn shopper(shop: &TestShop, name: &str, number: u32) -> Shopper {
         expires_at: until,
     };
     let secret = super::TOKEN_SECRET.to_owned().into();
-    let token = JwtSigner::new(&secret).unwrap().sign_customer(claims).unwrap();
-    Shopper { id, email, token }
+    JwtSigner::new(&secret).unwrap().sign_customer(claims).unwrap()
 }
 
 impl TestShop {

@@ -3,12 +3,18 @@ import { aimOf, type PictureChoice, silksOfCard, WHOLE_AIM } from "../crop";
 import type { Photo } from "../photo";
 import type { Design, KeptPhoto } from "./purpose";
 
+/** What was chosen for it, which is known before the photo is here. */
+export const chosenIn = ({ size, background, silks }: NonNullable<KeptPhoto["design"]>) => ({
+  size,
+  background,
+  silks: silksOfCard(silks.map(({ code }) => code)),
+});
+
 /** How it lies on the cloth, as the form says it. */
 export function choiceOf({ pixels }: Photo, design: NonNullable<KeptPhoto["design"]>) {
-  const { size, background, part } = design;
+  const { size, part } = design;
   const aim = part ? aimOf(pixels, part, size) : WHOLE_AIM;
-  const silks = silksOfCard(design.silks.map(({ code }) => code));
-  return { aim, size, background, silks } satisfies PictureChoice;
+  return { aim, ...chosenIn(design) } satisfies PictureChoice;
 }
 
 /** The same as the shop reads it: as it stands there, to the last digit. */

@@ -4,7 +4,7 @@ import { cropOf, type PictureChoice, partOf, UNTOUCHED, WHOLE_AIM } from "../cro
 import { fetchPhoto } from "../fetchPhoto";
 import { DEFAULT_CHOICES, fitted } from "../loomChoices";
 import type { Photo } from "../photo";
-import { choiceOf, designAsKept } from "./keptPhoto";
+import { choiceOf, chosenIn, designAsKept } from "./keptPhoto";
 import type { Design, KeptPhoto, RequestPicture } from "./purpose";
 
 /** How far the shop's photo is on its way into the form. */
@@ -23,7 +23,10 @@ const designOf = ({ pixels }: Photo, { aim, size, background, silks }: PictureCh
  */
 export function useRequestPhoto(given: KeptPhoto | null, loomChoices = DEFAULT_CHOICES) {
   const [photo, setPhoto] = useState<Photo | null>(null);
-  const [wanted, setPicture] = useState(UNTOUCHED);
+  const [wanted, setPicture] = useState<PictureChoice>(() => ({
+    ...UNTOUCHED,
+    ...(given?.design && chosenIn(given.design)),
+  }));
   const picture = useMemo(() => fitted(wanted, loomChoices), [wanted, loomChoices]);
   const [kept, setKept] = useState<KeptState | null>(given && "loading");
   /** As the shop has it, as long as nobody has moved it. */

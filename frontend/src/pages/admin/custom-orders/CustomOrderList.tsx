@@ -37,13 +37,13 @@ export function CustomOrderList() {
     ...(stage !== null && { stage }),
     ...(q !== "" && { q }),
   };
+  const refetchInterval = useAttended(PATIENCE) && EVERY;
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...customOrdersQuery({ page, ...asked }),
     placeholderData: keepPreviousData,
-    // Not again and again: the latest stand on top, and would push away what is about to be opened.
     staleTime: 0,
+    refetchInterval,
   });
-  const refetchInterval = useAttended(PATIENCE) && EVERY;
   const counts = useQuery({ ...customOrderCountsQuery(), refetchInterval });
   const turn = (to: number) => {
     setSearch(written({ view, stage, q, page: to }));
