@@ -4,7 +4,7 @@ use pattu_kernel::{FieldErrors, Id, RateLimit, Refusal, StoreError};
 
 use crate::{
     CustomMessageMail, CustomOrderDeps, CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover,
-    PICTURE_STAYS, Stage, WrongFields, mails,
+    PICTURE_STAYS, WrongFields, mails,
     ports::{AttachedPhoto, PhotoProblem},
     staff::optional_text::optional_text,
     write_to_shop::PER_ORDER,
