@@ -111,6 +111,16 @@ function KindLinks(props: { filters: Filters; group: FacetGroup; replace: boolea
   );
 }
 
+/** As high as a group of nine answers, or as a closed one. */
+const GroupWaiting = ({ isOpen }: { isOpen: boolean }) => (
+  <div className={cx("grid content-between border-b border-line py-3", isOpen ? "h-114" : "h-12")}>
+    {Array.from({ length: isOpen ? 10 : 1 }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks without content have no other key
+      <Skeleton key={row} className="h-5 w-2/3" />
+    ))}
+  </div>
+);
+
 type Props = {
   /** Which questions, in this order. */
   groups: readonly Group[];
@@ -126,10 +136,7 @@ export function FacetFields({ groups, filters, onChange, narrowing, replaceLinks
     return (
       <div className="grid">
         {groups.map((group) => (
-          <Skeleton
-            key={group}
-            className={cx("border-b border-paper", group === "category" ? "h-114" : "h-12")}
-          />
+          <GroupWaiting key={group} isOpen={group === "category"} />
         ))}
       </div>
     );
