@@ -9,7 +9,7 @@ const tones: Record<ButtonTone, string> = {
     "bg-rani-600 text-white hover:bg-rani-700 active:bg-rani-800 border border-transparent px-6",
   secondary: "bg-white text-ink border border-ink hover:bg-sunk active:bg-off px-6",
   quiet:
-    "worded text-rani-700 underline underline-offset-[3px] decoration-1 hover:decoration-2 active:text-rani-800 px-2",
+    "worded text-rani-700 underline underline-offset-[3px] decoration-1 hover:decoration-2 active:text-rani-800 px-2 disabled:cursor-not-allowed disabled:text-ink-3 disabled:no-underline",
   danger:
     "bg-kumkum text-white border border-transparent hover:brightness-90 active:brightness-75 px-6",
   panel: "bg-paper text-ink border border-transparent hover:bg-white active:bg-off px-6",

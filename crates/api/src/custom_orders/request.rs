@@ -174,8 +174,7 @@ pub async fn change_custom_order(
     let id = asked.id.ok_or(CustomOrderNotFound)?;
     let theirs = async || -> Result<Option<u32>, Problem> {
         let order = api.theirs(&asked).await?;
-        let is_own = order.customer.is_some() && order.customer == asked.credentials.customer;
-        Ok((!is_own).then_some(order.link_version))
+        Ok((!asked.credentials.own(&order)).then_some(order.link_version))
     };
     // Before a picture is read into memory: the id alone opens nothing.
     let let_in = if is_in_parts(&request) { Some(theirs().await?) } else { None };

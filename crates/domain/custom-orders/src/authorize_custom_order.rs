@@ -16,6 +16,13 @@ pub struct CustomOrderCredentials {
     pub token: Option<String>,
 }
 
+impl CustomOrderCredentials {
+    /// It stands in the account of whoever is signed in.
+    pub fn own(&self, order: &CustomOrder) -> bool {
+        self.customer.is_some() && order.customer == self.customer
+    }
+}
+
 /// Why somebody does not see a custom order.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum CustomOrderAccessError {
@@ -30,8 +37,7 @@ pub enum CustomOrderAccessError {
     Store(#[from] StoreError),
 }
 
-/// The order, and whether it stands in their account, for whoever has a right to it, also where its links have ended; `None` for
-/// everybody else, as if there were none.
+/// The order, for whoever has a right to it, also where its links have ended; `None` for everybody else, as if there were none.
 ///
 /// # Errors
 /// [`StoreError`] when storage could not do its part.
@@ -40,11 +46,10 @@ pub(crate) async fn recognised(
     keys: &dyn CustomOrderKeys,
     id: CustomOrderId,
     shown: &CustomOrderCredentials,
-) -> Result<Option<(CustomOrder, bool)>, StoreError> {
+) -> Result<Option<CustomOrder>, StoreError> {
     let Some(order) = queries.find(id).await? else { return Ok(None) };
     let has_token = shown.token.as_deref().is_some_and(|token| keys.opens(id, order.link_version, token));
-    let is_own = shown.customer.is_some() && order.customer == shown.customer;
-    Ok((has_token || is_own).then_some((order, is_own)))
+    Ok((has_token || shown.own(&order)).then_some(order))
 }
 
 /// The order, for whoever may see it.
@@ -58,6 +63,9 @@ pub async fn authorize_custom_order(
     shown: &CustomOrderCredentials,
     now: Timestamp,
 ) -> Result<CustomOrder, CustomOrderAccessError> {
-    let (order, is_own) = recognised(queries, keys, id, shown).await?.ok_or(CustomOrderNotFound)?;
-    if is_own || !order.links_have_ended(now) { Ok(order) } else { Err(CustomOrderAccessError::LinkEnded) }
+    let order = recognised(queries, keys, id, shown).await?.ok_or(CustomOrderNotFound)?;
+    if order.links_have_ended(now) && !shown.own(&order) {
+        return Err(CustomOrderAccessError::LinkEnded);
+    }
+    Ok(order)
 }

@@ -43,7 +43,7 @@ pub async fn find_payable(
             None => None,
         };
         match order {
-            Some((order, _)) => found.push(order.payable()),
+            Some(order) => found.push(order.payable()),
             None => missing.push(one.id.clone()),
         }
     }

@@ -26,11 +26,6 @@ type Props = {
 
 type Drawn = "waiting" | "moving" | "lost" | "never";
 
-const quiet = {
-  tone: "quiet",
-  className: "disabled:cursor-not-allowed disabled:text-ink-3 disabled:no-underline",
-} as const;
-
 /** Over the still, while what draws the moving cloth is fetched. */
 const Waits = () => (
   <span className="absolute inset-x-0 bottom-4 grid justify-items-center">
@@ -111,11 +106,11 @@ export function ClothPreview({ cloth, hasPhoto, label, caption }: Props) {
       {hasPhoto && (woven?.picture || !cloth.failed) && (
         // There before the photo is woven, so that nothing below moves under a finger when it is.
         <div className="button-row">
-          <Button {...quiet} disabled={!woven?.picture} onClick={() => withPicture(keepPreview)}>
+          <Button tone="quiet" disabled={!woven?.picture} onClick={() => withPicture(keepPreview)}>
             <Download size={20} strokeWidth={1.5} aria-hidden="true" />
             Download the preview
           </Button>
-          <Button {...quiet} disabled={!woven?.picture} onClick={() => withPicture(sharePreview)}>
+          <Button tone="quiet" disabled={!woven?.picture} onClick={() => withPicture(sharePreview)}>
             <Share2 size={20} strokeWidth={1.5} aria-hidden="true" />
             Share it
           </Button>

@@ -1,6 +1,9 @@
 /** Numbers that are being looked up: a key that is pressed meanwhile means the bill with them on it. */
 import { useRef } from "react";
 
+/** So long a key waits, in milliseconds: then it means the bill as it is, for an answer may never come. */
+const LONGEST = 1_000;
+
 export function useLookUps() {
   const running = useRef<Promise<void> | null>(null);
   return {
@@ -14,8 +17,9 @@ export function useLookUps() {
     },
     /** At once where none is under way. */
     after(act: () => void): void {
-      if (running.current) void running.current.then(act);
-      else act();
+      if (!running.current) return act();
+      const longest = new Promise<void>((done) => setTimeout(done, LONGEST));
+      void Promise.race([running.current, longest]).then(act);
     },
   };
 }

@@ -85,6 +85,16 @@ test.each(["F3", "F9"])("%s waits for the saree that is being looked up", async 
   } else await button("Finish and print");
 });
 
+test("a look-up that never ends keeps no bill from being held", async () => {
+  store();
+  shop.looksUp = new Promise(() => undefined);
+  show();
+  await userEvent.type(field(), "PT-c{Enter}");
+  press("F3");
+  await screen.findByText(HELD);
+  expect(shop.puts[0]?.body.items).toMatchObject([{ id: "a", quantity: 1 }]);
+});
+
 test("a walk-in customer's bill is held by the button; a refusal keeps it", async () => {
   store({ customer: null });
   shop.onPut = () =>
