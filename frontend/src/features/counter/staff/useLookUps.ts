@@ -17,7 +17,10 @@ export function useLookUps() {
     },
     /** At once where none is under way. */
     after(act: () => void): void {
-      if (!running.current) return act();
+      if (!running.current) {
+        act();
+        return;
+      }
       const longest = new Promise<void>((done) => setTimeout(done, LONGEST));
       void Promise.race([running.current, longest]).then(act);
     },
