@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
+import { wideScreen } from "@/test/wideScreen";
 import { DiscountsPart } from "./DiscountsPart";
 import type { StaffDiscounts } from "./queries";
 
@@ -30,11 +31,7 @@ function show(answer: () => Response, isWide = true) {
     asked.push(`${pathname}${search}`);
     return shop.answer();
   });
-  vi.stubGlobal("matchMedia", () => ({
-    matches: isWide,
-    addEventListener() {},
-    removeEventListener() {},
-  }));
+  wideScreen(isWide);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={queries}>

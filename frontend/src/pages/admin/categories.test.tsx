@@ -1,18 +1,9 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { meQuery } from "@/features/staff/me";
-import type { Me } from "@/features/staff/types";
+import { wideScreen } from "@/test/wideScreen";
 import { Component as Categories } from "./categories";
-import { MeContext } from "./frame/me";
-import { ShortcutsContext } from "./frame/shortcuts";
-
-const me: Me = {
-  ...{ id: "s1", username: "meena", role: "owner", permissions: ["products.write"] },
-  ...{ hasSecondFactor: false, mustSetUp: false },
-};
+import { openForStaff } from "./staffPageInTest";
 
 /** As the shop keeps it, and each order it is asked for, answered once it is let through. */
 let kept: string[];
@@ -21,9 +12,7 @@ let through: ((status?: number) => void)[];
 
 beforeEach(() => {
   [kept, asked, through] = [["Silk", "Cotton", "Linen"], [], []];
-  vi.stubGlobal("matchMedia", () => ({
-    ...{ matches: true, addEventListener() {}, removeEventListener() {} },
-  }));
+  wideScreen();
   vi.stubGlobal("fetch", async (request: Request) => {
     if (!request.url.includes("/categories")) return new Promise<Response>(() => undefined);
     if (request.method === "PUT") {
@@ -36,19 +25,7 @@ beforeEach(() => {
     const data = kept.map((name) => ({ id: name, name, products: 1 }));
     return Response.json({ data });
   });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  queries.setQueryData(meQuery().queryKey, me as never);
-  const router = createMemoryRouter([{ path: "/", element: <Categories /> }]);
-  const shortcuts = { search() {}, help() {}, singleKeys: true, setSingleKeys() {} };
-  render(
-    <QueryClientProvider client={queries}>
-      <MeContext value={me}>
-        <ShortcutsContext value={shortcuts}>
-          <RouterProvider router={router} />
-        </ShortcutsContext>
-      </MeContext>
-    </QueryClientProvider>,
-  );
+  openForStaff([{ path: "/", element: <Categories /> }], "/", { permissions: ["products.write"] });
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -5,25 +5,17 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ConflictView } from "@/features/counter/conflicts/types";
 import type { Permission } from "@/features/staff/types";
+import { wideScreen } from "@/test/wideScreen";
+import { gap } from "./conflicts/conflictInTest";
 import { Component as Conflicts } from "./counterConflicts";
 import { MeContext } from "./frame/me";
 
 const SALE = "018f6f3e-0000-7000-8000-000000000001";
 const price: ConflictView = {
-  id: "c1",
+  ...gap,
   kind: "price",
-  number: "C1/2627/000018",
   sale: SALE,
-  till: "Counter 1",
-  foundAt: "2026-11-26T08:00:00Z",
   message: "The saree costs ₹18,500 since yesterday, and was sold for ₹18,000.",
-  product: null,
-  quantity: null,
-  available: null,
-  orders: [],
-  resolvedAt: null,
-  resolvedBy: null,
-  note: "",
 };
 const shortage: ConflictView = {
   ...price,
@@ -35,14 +27,7 @@ const shortage: ConflictView = {
   quantity: 2,
   available: 2,
 };
-const gap: ConflictView = {
-  ...price,
-  id: "c3",
-  kind: "gap",
-  number: null,
-  sale: null,
-  message: "A number between two bills never came.",
-};
+const unnumbered: ConflictView = { ...gap, id: "c3", number: null };
 const settled: ConflictView = {
   ...price,
   id: "c4",
@@ -61,7 +46,7 @@ let onResolve: (id: string) => Response;
 
 beforeEach(() => {
   permissions = ["counter.oversee"];
-  conflicts = [price, shortage, gap, settled];
+  conflicts = [price, shortage, unnumbered, settled];
   sent = [];
   onList = () => Response.json({ data: conflicts });
   onResolve = (id) => {
@@ -78,14 +63,10 @@ beforeEach(() => {
     return onResolve(url.split("/")[4] ?? "");
   });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 function open(address = "/pos/conflicts", isWide = true) {
-  const media = { matches: isWide, addEventListener() {}, removeEventListener() {} };
-  vi.spyOn(window, "matchMedia").mockReturnValue(media as unknown as MediaQueryList);
+  wideScreen(isWide);
   const router = createMemoryRouter([{ path: "/pos/conflicts", element: <Conflicts /> }], {
     initialEntries: [address],
   });

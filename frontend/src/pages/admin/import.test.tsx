@@ -1,13 +1,10 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sendFile } from "@/api/sendFile";
-import type { Me } from "@/features/staff/types";
-import { MeContext } from "./frame/me";
-import { ShortcutsContext } from "./frame/shortcuts";
+import { wideScreen } from "@/test/wideScreen";
 import { Component as Import } from "./import";
+import { openForStaff } from "./staffPageInTest";
 
 vi.mock("@/api/sendFile");
 
@@ -40,35 +37,11 @@ beforeEach(() => {
   });
   // The menu counts what waits.
   vi.stubGlobal("fetch", () => new Promise<Response>(() => undefined));
-  vi.stubGlobal("matchMedia", () => ({
-    matches: true,
-    addEventListener() {},
-    removeEventListener() {},
-  }));
+  wideScreen();
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function open() {
-  const router = createMemoryRouter([{ path: "/", element: <Import /> }]);
-  const me: Me = {
-    id: "s1",
-    username: "meena",
-    role: "owner",
-    permissions: [],
-    hasSecondFactor: false,
-    mustSetUp: false,
-  };
-  const shortcuts = { search() {}, help() {}, singleKeys: true, setSingleKeys() {} };
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MeContext value={me}>
-        <ShortcutsContext value={shortcuts}>
-          <RouterProvider router={router} />
-        </ShortcutsContext>
-      </MeContext>
-    </QueryClientProvider>,
-  );
-}
+const open = () => openForStaff([{ path: "/", element: <Import /> }]);
 
 const picture = (name: string) => new File(["x"], name, { type: "image/jpeg" });
 const table = new File(["sku;images\r\n"], "sarees.csv", { type: "text/csv" });

@@ -1,14 +1,10 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SareeLabel } from "@/features/labels/queries";
-import type { Me } from "@/features/staff/types";
 import { localStore } from "@/lib/storage";
-import { MeContext } from "./frame/me";
-import { ShortcutsContext } from "./frame/shortcuts";
 import { Component as Labels } from "./labels";
+import { openForStaff } from "./staffPageInTest";
 
 const ONE = "5f1c2a34-0000-4000-8000-000000000001";
 const TWO = "5f1c2a34-0000-4000-8000-000000000002";
@@ -35,16 +31,6 @@ const stored: SareeLabel[] = [
     svg: "<svg/>",
   },
 ];
-
-const me: Me = {
-  id: "s1",
-  username: "meena",
-  role: "cashier",
-  permissions: ["products.read"],
-  hasSecondFactor: false,
-  mustSetUp: false,
-};
-const shortcuts = { search() {}, help() {}, singleKeys: true, setSingleKeys() {} };
 
 let asked: string[][];
 let fails: boolean;
@@ -94,20 +80,11 @@ afterEach(() => {
 });
 
 function open(sarees: string) {
-  const router = createMemoryRouter([{ path: "/admin/products/labels", element: <Labels /> }], {
-    initialEntries: [`/admin/products/labels?sarees=${sarees}`],
+  const path = "/admin/products/labels";
+  return openForStaff([{ path, element: <Labels /> }], `${path}?sarees=${sarees}`, {
+    role: "cashier",
+    permissions: ["products.read"],
   });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={queries}>
-      <MeContext value={me}>
-        <ShortcutsContext value={shortcuts}>
-          <RouterProvider router={router} />
-        </ShortcutsContext>
-      </MeContext>
-    </QueryClientProvider>,
-  );
-  return router;
 }
 
 const field = (name: string) => screen.findByRole("textbox", { name: `Labels of ${name}` });

@@ -1,16 +1,13 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Message } from "@/features/contact/staff/queries";
 import type { AdminCustomer } from "@/features/customers/staff/queries";
-import type { Me } from "@/features/staff/types";
 import { sessionStore } from "@/lib/storage";
+import { wideScreen } from "@/test/wideScreen";
 import { CustomerScreen } from "./customer/CustomerScreen";
-import { MeContext } from "./frame/me";
-import { ShortcutsContext } from "./frame/shortcuts";
 import { MessageScreen } from "./message/MessageScreen";
+import { openForStaff } from "./staffPageInTest";
 
 const back = { to: "/admin", label: "Back" };
 const message: Message = {
@@ -28,29 +25,13 @@ const customer = {
 
 const show = (who: string, page: ReactNode) => {
   cleanup();
-  const me: Me = {
-    ...{ id: who, username: who, role: "owner", permissions: [] },
-    ...{ hasSecondFactor: false, mustSetUp: false },
-  };
-  const router = createMemoryRouter([{ path: "/", element: page }]);
-  const shortcuts = { search() {}, help() {}, singleKeys: true, setSingleKeys() {} };
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MeContext value={me}>
-        <ShortcutsContext value={shortcuts}>
-          <RouterProvider router={router} />
-        </ShortcutsContext>
-      </MeContext>
-    </QueryClientProvider>,
-  );
+  openForStaff([{ path: "/", element: page }], "/", { id: who, username: who });
 };
 
 beforeEach(() => {
   sessionStore.clear();
   vi.stubGlobal("fetch", () => new Promise<Response>(() => undefined));
-  vi.stubGlobal("matchMedia", () => ({
-    ...{ matches: true, addEventListener() {}, removeEventListener() {} },
-  }));
+  wideScreen();
 });
 afterEach(() => vi.unstubAllGlobals());
 

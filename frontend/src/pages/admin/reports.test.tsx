@@ -1,14 +1,11 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { GstReturn } from "@/features/reports/queries";
 import type { Me } from "@/features/staff/types";
 import { toast } from "@/ui/toast";
-import { MeContext } from "./frame/me";
-import { ShortcutsContext } from "./frame/shortcuts";
 import { Component as Reports } from "./reports";
+import { openForStaff } from "./staffPageInTest";
 
 const NONE = { rows: 0, taxable: 0, igst: 0, cgst: 0, sgst: 0 };
 const october: GstReturn = {
@@ -46,7 +43,6 @@ function answering(answers: Record<string, () => Response | Promise<Response>>):
   answers.discounts ??= () => Response.json({ data: [] });
   vi.stubGlobal("fetch", async ({ url }: Request) => {
     const { pathname, search } = new URL(url);
-    if (pathname === "/api/admin/me" && "me" in answers) return answers.me?.() as Response;
     if (!pathname.startsWith("/api/reports/")) return refused(404, {})();
     asked.push(`${pathname.slice("/api/reports/".length)}${search}`);
     const answer = answers[pathname.slice("/api/reports/".length)];
@@ -56,32 +52,9 @@ function answering(answers: Record<string, () => Response | Promise<Response>>):
   return asked;
 }
 
-const me: Me = {
-  id: "s1",
-  username: "meena",
-  role: "manager",
-  permissions: ["reports.read"],
-  hasSecondFactor: false,
-  mustSetUp: false,
-};
-const shortcuts = { search() {}, help() {}, singleKeys: true, setSingleKeys() {} };
-
-function open(at = "/admin/reports") {
-  const router = createMemoryRouter([{ path: "/admin/reports", element: <Reports /> }], {
-    initialEntries: [at],
-  });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={queries}>
-      <MeContext value={me}>
-        <ShortcutsContext value={shortcuts}>
-          <RouterProvider router={router} />
-        </ShortcutsContext>
-      </MeContext>
-    </QueryClientProvider>,
-  );
-  return router;
-}
+const manager: Partial<Me> = { role: "manager", permissions: ["reports.read"] };
+const open = (at = "/admin/reports", me = manager) =>
+  openForStaff([{ path: "/admin/reports", element: <Reports /> }], at, me);
 
 const button = (name: string) => screen.findByRole("button", { name });
 const month = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Month" });
@@ -236,14 +209,12 @@ it("says why a file did not come", async () => {
 });
 
 it("gives the value of the stock to whoever may see costs", async () => {
-  const owner = { ...me, role: "owner", permissions: ["reports.read", "products.cost"] };
   const asked = answering({
     gst: answered(october),
-    me: () => Response.json(owner),
     "stock-value": () => new Response("its content"),
   });
   const saved = saving();
-  open();
+  open("/admin/reports", { permissions: ["reports.read", "products.cost"] });
   await userEvent.click(await button("Download stock value (CSV)"));
   await waitFor(() => expect(saved).toEqual(["stock-value-2026-11-26.csv"]));
   expect(asked).toContain("stock-value");

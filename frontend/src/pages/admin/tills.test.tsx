@@ -1,12 +1,10 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Permission } from "@/features/staff/types";
 import type { SessionRow, Till } from "@/features/tills/types";
-import { MeContext } from "./frame/me";
-import { ShortcutsContext } from "./frame/shortcuts";
+import { wideScreen } from "@/test/wideScreen";
+import { openForStaff } from "./staffPageInTest";
 import { Component as Tills } from "./tills";
 
 const till: Till = { id: "t1", name: "Counter 1", session: null, left: 2_000 };
@@ -55,48 +53,15 @@ beforeEach(() => {
     }
     if (url === "/api/pos/tills") return Response.json({ data: tills });
     if (url === "/api/pos/sessions") return Response.json(pages[search]);
-    return url === "/api/admin/me"
-      ? Response.json({ permissions })
-      : Response.json({ status: 404, error: "There is no such session" }, { status: 404 });
+    return Response.json({ status: 404, error: "There is no such session" }, { status: 404 });
   });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 function open(isWide = true) {
-  vi.spyOn(window, "matchMedia").mockImplementation(
-    () =>
-      ({
-        matches: isWide,
-        addEventListener() {},
-        removeEventListener() {},
-      }) as unknown as MediaQueryList,
-  );
-  const router = createMemoryRouter([{ path: "/admin/tills", element: <Tills /> }], {
-    initialEntries: ["/admin/tills"],
-  });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const me = {
-    id: "s1",
-    username: "meena",
-    role: "owner",
-    permissions,
-    hasSecondFactor: false,
-    mustSetUp: false,
-  } as const;
-  const shortcuts = { search() {}, help() {}, singleKeys: true, setSingleKeys() {} };
-  render(
-    <QueryClientProvider client={queries}>
-      <MeContext value={me}>
-        <ShortcutsContext value={shortcuts}>
-          <RouterProvider router={router} />
-        </ShortcutsContext>
-      </MeContext>
-    </QueryClientProvider>,
-  );
-  return router;
+  wideScreen(isWide);
+  const path = "/admin/tills";
+  return openForStaff([{ path, element: <Tills /> }], path, { permissions });
 }
 
 it("shows tills and sessions, with a word for what is missing", async () => {

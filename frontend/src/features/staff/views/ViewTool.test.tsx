@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { wideScreen } from "@/test/wideScreen";
 import type { SavedView } from "./queries";
 import { ViewTool } from "./ViewTool";
 
@@ -15,11 +16,7 @@ const problem = (code: string, error: string, errors: object = {}) =>
 beforeEach(() => {
   sent = [];
   answer = () => Response.json({ data: {} }, { status: 201 });
-  vi.stubGlobal("matchMedia", () => ({
-    matches: true,
-    addEventListener() {},
-    removeEventListener() {},
-  }));
+  wideScreen();
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname: path } = new URL(request.url);
     const body = request.body ? await request.json() : null;

@@ -6,31 +6,15 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ConflictView } from "@/features/counter/conflicts/types";
 import { signedBill } from "@/features/counter/shopCopy/billInTest";
 import { makeParts, type SignedBill } from "@/features/counter/shopCopy/parts";
+import { wideScreen } from "@/test/wideScreen";
 import { ConflictsScreen } from "./ConflictsScreen";
+import { gap, NUMBER } from "./conflictInTest";
 
 const code = vi.hoisted(() => ({ inSight: [] as string[] }));
 vi.mock("@/features/counter/staff/camera/decoder", () => ({
   loadDecoder: async () => async () => code.inSight,
 }));
 vi.mock("@/features/counter/staff/camera/picture", () => ({ pictureTaker: () => () => ({}) }));
-
-const NUMBER = "C1/2627/000018";
-const gap: ConflictView = {
-  id: "c1",
-  kind: "gap",
-  number: NUMBER,
-  sale: null,
-  till: "Counter 1",
-  foundAt: "2026-11-26T08:00:00Z",
-  message: "A number between two bills never came.",
-  product: null,
-  quantity: null,
-  available: null,
-  orders: [],
-  resolvedAt: null,
-  resolvedBy: null,
-  note: "",
-};
 
 let conflicts: ConflictView[];
 let sent: SignedBill[];
@@ -48,8 +32,7 @@ beforeEach(async () => {
   bill = await signedBill(2);
   codes = await makeParts(NUMBER, bill);
   expect(codes).toHaveLength(2);
-  const media = { matches: true, addEventListener() {}, removeEventListener() {} };
-  vi.spyOn(window, "matchMedia").mockReturnValue(media as unknown as MediaQueryList);
+  wideScreen();
   vi.stubGlobal("fetch", async (request: Request) => {
     if (request.method === "GET") return Response.json({ data: conflicts });
     expect(new URL(request.url).pathname).toBe("/api/pos/sync");

@@ -4,7 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ConflictView } from "@/features/counter/conflicts/types";
+import { wideScreen } from "@/test/wideScreen";
 import { ConflictsScreen } from "./ConflictsScreen";
+import { gap } from "./conflictInTest";
 
 const order = {
   id: "o1",
@@ -14,20 +16,14 @@ const order = {
   quantity: 1,
 };
 const shortage: ConflictView = {
-  id: "c1",
+  ...gap,
   kind: "shortage",
   number: "C1/2627/000019",
-  sale: null,
-  till: "Counter 1",
-  foundAt: "2026-11-26T08:00:00Z",
   message: "One was sold, and none was on the shelf.",
   product: { id: "p1", sku: "KAN-1", name: "Kanchipuram" },
   quantity: 1,
   available: 0,
   orders: [order],
-  resolvedAt: null,
-  resolvedBy: null,
-  note: "",
 };
 
 let conflict: ConflictView;
@@ -37,18 +33,14 @@ let next: () => Response;
 beforeEach(() => {
   conflict = shortage;
   sent = [];
-  const media = { matches: true, addEventListener() {}, removeEventListener() {} };
-  vi.spyOn(window, "matchMedia").mockReturnValue(media as unknown as MediaQueryList);
+  wideScreen();
   vi.stubGlobal("fetch", async (request: Request) => {
     if (request.method === "GET") return Response.json({ data: [conflict] });
     sent.push(new URL(request.url).pathname);
     return next();
   });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 async function show(mayCancelOrders: boolean) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

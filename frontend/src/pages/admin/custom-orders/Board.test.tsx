@@ -1,22 +1,8 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CustomOrderColumn, CustomOrderRow } from "@/features/custom-orders/staff/queries";
-import type { Me } from "@/features/staff/types";
 import { Component as CustomOrders } from "../custom-orders";
-import { MeContext } from "../frame/me";
-import { ShortcutsContext } from "../frame/shortcuts";
-
-const me: Me = {
-  id: "s1",
-  username: "meena",
-  role: "manager",
-  permissions: ["orders.read"],
-  hasSecondFactor: false,
-  mustSetUp: false,
-};
-const shortcuts = { search() {}, help() {}, singleKeys: true, setSingleKeys() {} };
+import { openForStaff } from "../staffPageInTest";
 
 const plain: CustomOrderRow = {
   id: "c1",
@@ -97,24 +83,11 @@ afterEach(() => {
 
 function open(search: string) {
   const path = "/admin/custom-orders";
-  const router = createMemoryRouter(
-    [
-      { path, element: <CustomOrders /> },
-      { path: `${path}/:id`, element: null },
-    ],
-    { initialEntries: [path + search] },
-  );
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={queries}>
-      <MeContext value={me}>
-        <ShortcutsContext value={shortcuts}>
-          <RouterProvider router={router} />
-        </ShortcutsContext>
-      </MeContext>
-    </QueryClientProvider>,
-  );
-  return router;
+  const routes = [
+    { path, element: <CustomOrders /> },
+    { path: `${path}/:id`, element: null },
+  ];
+  return openForStaff(routes, path + search, { role: "manager", permissions: ["orders.read"] });
 }
 const stage = (name: RegExp) => screen.findByRole("heading", { level: 2, name });
 const card = async (number: string) => {

@@ -1,12 +1,9 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CustomOrderRow } from "@/features/custom-orders/staff/queries";
-import { ShortcutsContext } from "../frame/shortcuts";
+import { openForStaff } from "../staffPageInTest";
 import { CustomOrderList } from "./CustomOrderList";
 
-const shortcuts = { search() {}, help() {}, singleKeys: true, setSingleKeys() {} };
 const row: CustomOrderRow = {
   id: "c1",
   number: "PC-7K3M9QX2",
@@ -37,18 +34,7 @@ function open(search: string, total: number) {
     const data = (number - 1) * 20 < total ? [row] : [];
     return Response.json({ data, page: { number, size: 20, total } });
   });
-  const router = createMemoryRouter([{ path: "/", element: <CustomOrderList /> }], {
-    initialEntries: ["/start", `/${search}`],
-  });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={queries}>
-      <ShortcutsContext value={shortcuts}>
-        <RouterProvider router={router} />
-      </ShortcutsContext>
-    </QueryClientProvider>,
-  );
-  return router;
+  return openForStaff([{ path: "/", element: <CustomOrderList /> }], `/${search}`);
 }
 
 test.each([

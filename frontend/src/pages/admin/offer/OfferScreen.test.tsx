@@ -1,18 +1,10 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { adminPaths } from "@/adminPaths";
-import type { Me } from "@/features/staff/types";
-import { MeContext } from "../frame/me";
-import { ShortcutsContext } from "../frame/shortcuts";
+import { wideScreen } from "@/test/wideScreen";
+import { openForStaff } from "../staffPageInTest";
 import { OfferScreen } from "./OfferScreen";
-
-const me: Me = {
-  ...{ id: "s1", username: "meena", role: "owner", permissions: [] },
-  ...{ hasSecondFactor: false, mustSetUp: false },
-};
 
 type Sent = { method: string; body: Record<string, unknown>; answer: () => void };
 let sent: Sent[];
@@ -23,9 +15,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   sent = [];
-  vi.stubGlobal("matchMedia", () => ({
-    ...{ matches: true, addEventListener() {}, removeEventListener() {} },
-  }));
+  wideScreen();
   vi.stubGlobal("fetch", async (request: Request) => {
     const { method, url } = request;
     if (!/\/api\/admin\/offers(\/f1)?$/.test(url) || method === "GET") {
@@ -41,25 +31,11 @@ beforeEach(() => {
       sent.push({ method, body, answer: () => done(Response.json({ data })) }),
     );
   });
-  const shortcuts = { search() {}, help() {}, singleKeys: true, setSingleKeys() {} };
-  const router = createMemoryRouter(
-    [
-      { path: adminPaths.offer("new"), element: <OfferScreen offer={null} /> },
-      { path: adminPaths.offer("f1"), element: <p>Its own page</p> },
-    ],
-    { initialEntries: [adminPaths.offer("new")] },
-  );
-  render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      <MeContext value={me}>
-        <ShortcutsContext value={shortcuts}>
-          <RouterProvider router={router} />
-        </ShortcutsContext>
-      </MeContext>
-    </QueryClientProvider>,
-  );
+  const routes = [
+    { path: adminPaths.offer("new"), element: <OfferScreen offer={null} /> },
+    { path: adminPaths.offer("f1"), element: <p>Its own page</p> },
+  ];
+  openForStaff(routes, adminPaths.offer("new"));
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,23 +1,16 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, Link, Outlet, RouterProvider } from "react-router-dom";
+import { Link, Outlet } from "react-router-dom";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { sendFile } from "@/api/sendFile";
 import type { Category } from "@/features/products/categories/queries";
 import type { Medium, Saree } from "@/features/products/editor/sareeFields";
-import { meQuery } from "@/features/staff/me";
-import type { Me } from "@/features/staff/types";
-import { MeContext } from "../frame/me";
-import { ShortcutsContext } from "../frame/shortcuts";
+import { wideScreen } from "@/test/wideScreen";
+import { openForStaff } from "../staffPageInTest";
 import { ProductScreen } from "./ProductScreen";
 
 vi.mock("@/api/sendFile");
 
-const me: Me = {
-  ...{ id: "s1", username: "meena", role: "owner", permissions: ["products.write"] },
-  ...{ hasSecondFactor: false, mustSetUp: false },
-};
 const category = { id: "silk", name: "Silk", products: 0 } as Category;
 const draft = {
   ...{ id: "p1", version: 1, state: "draft", missing: [], name: "Gadwal", sku: "GAD-1" },
@@ -43,9 +36,7 @@ beforeEach(() => {
   vi.mocked(sendFile).mockImplementation(
     () => new Promise((done) => arrive.push(() => done({ data: [picture] }))),
   );
-  vi.stubGlobal("matchMedia", () => ({
-    ...{ matches: true, addEventListener() {}, removeEventListener() {} },
-  }));
+  wideScreen();
   vi.stubGlobal("fetch", async (request: Request) => {
     if (!/\/api\/products/.test(request.url) || request.method === "GET") {
       return new Promise<Response>(() => undefined);
@@ -60,8 +51,6 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function open(saree: Saree | null) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  queries.setQueryData(meQuery().queryKey, me as never);
   const screenOf = (
     <ProductScreen saree={saree} like={saree ? null : draft} categories={[category]} />
   );
@@ -76,19 +65,8 @@ function open(saree: Saree | null) {
     { path: "/admin/products/p1", element: saree ? screenOf : <p>Its own page</p> },
     { path: "/away", element: <p>Somewhere else</p> },
   ];
-  const router = createMemoryRouter([{ element: frame, children }], {
-    initialEntries: [saree ? "/admin/products/p1" : "/admin/products/new"],
-  });
-  const shortcuts = { search() {}, help() {}, singleKeys: true, setSingleKeys() {} };
-  render(
-    <QueryClientProvider client={queries}>
-      <MeContext value={me}>
-        <ShortcutsContext value={shortcuts}>
-          <RouterProvider router={router} />
-        </ShortcutsContext>
-      </MeContext>
-    </QueryClientProvider>,
-  );
+  const at = saree ? "/admin/products/p1" : "/admin/products/new";
+  openForStaff([{ element: frame, children }], at, { permissions: ["products.write"] });
 }
 
 const button = (name: string) => screen.getByRole("button", { name });

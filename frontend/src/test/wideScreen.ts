@@ -1,0 +1,7 @@
+/** A screen for tests, which says the same of every width. */
+import { vi } from "vitest";
+
+export const wideScreen = (isWide = true) =>
+  vi.stubGlobal("matchMedia", () => ({
+    ...{ matches: isWide, addEventListener() {}, removeEventListener() {} },
+  }));
