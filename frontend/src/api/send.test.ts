@@ -1,20 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { customer } from "@/test/customer";
 import { buyerApi, orderApi, publicApi, shopperApi, staffApi } from "./client";
 import { begin } from "./refresh";
 import { SESSION_EXPIRED, session } from "./session";
 import { staffSession } from "./staffSession";
-
-const customer = {
-  id: "0b9b7a40-7b9f-4f27-9c1f-1a2b3c4d5e6f",
-  name: "Lakshmi Devi",
-  email: "lakshmi@example.in",
-  emailConfirmed: true,
-  phoneConfirmed: false,
-  pendingEmail: null,
-  phone: "9848012345",
-  createdAt: "2026-01-05T08:00:00Z",
-};
 
 const encode = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, "");
 /** A token of ten minutes, issued so many seconds ago. */

@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOOM } from "./cloth/sizes";
 import { DEFAULT_CHOICES, fitted, loomChoicesOf, loomOf } from "./loomChoices";
-import type { LoomFigures } from "./request/queries";
+import { loom as figures } from "./loomInTest";
 import { floatWords, lossSentence } from "./words";
 
-const figures: LoomFigures = {
-  endsPerCm: 60,
-  endsPerHook: 2,
-  rowsPerCm: [32, 32, 25, 20],
-  floatHooks: 9,
-  sizes: ["S", "M"],
-  mostSilks: 1,
-};
 const loom = {
   endsPerCm: 60,
   endsPerHook: 2,

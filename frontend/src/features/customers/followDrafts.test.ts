@@ -5,6 +5,7 @@ import { begin } from "@/api/refresh";
 import { session } from "@/api/session";
 import { staffSession } from "@/api/staffSession";
 import { sessionStore } from "@/lib/storage";
+import { customer, signedIn } from "@/test/customer";
 import { followDrafts } from "./followDrafts";
 import { followSession } from "./followSession";
 
@@ -19,20 +20,7 @@ const DRAFTS = [
 ];
 
 const comes = (id: string) =>
-  begin({
-    customer: {
-      id,
-      name: "Lakshmi",
-      email: "l@example.in",
-      emailConfirmed: true,
-      phoneConfirmed: false,
-      pendingEmail: null,
-      phone: "9848012345",
-      createdAt: "2026-01-05T08:00:00Z",
-    },
-    token: `of ${id}`,
-    expiresAt: "2026-11-21T12:00:00Z",
-  });
+  begin({ ...signedIn, customer: { ...customer, id }, token: `of ${id}` });
 
 /** As another tab does it: this one hears of it afterwards. */
 function inAnotherTab(change: () => void) {

@@ -2,23 +2,11 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { begin } from "@/api/refresh";
 import { session } from "@/api/session";
+import { signedIn } from "@/test/customer";
 import { followSession } from "./followSession";
 
 it("drops what was fetched for the one who left, and keeps what everybody is answered", async () => {
-  begin({
-    customer: {
-      id: "c1",
-      name: "Lakshmi",
-      email: "l@example.in",
-      emailConfirmed: true,
-      phoneConfirmed: false,
-      pendingEmail: null,
-      phone: "9848012345",
-      createdAt: "2026-01-05T08:00:00Z",
-    },
-    token: "mine",
-    expiresAt: "2026-11-21T12:00:00Z",
-  });
+  begin(signedIn);
   const queries = new QueryClient();
   followSession(queries);
   const own = [

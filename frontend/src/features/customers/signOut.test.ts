@@ -4,6 +4,7 @@ import { begin } from "@/api/refresh";
 import { session } from "@/api/session";
 import { staffSession } from "@/api/staffSession";
 import { keptFiles } from "@/lib/keptFiles";
+import { signedIn } from "@/test/customer";
 import { settleLogout, signOut } from "./signOut";
 
 const EVERY_KEY = [
@@ -32,20 +33,7 @@ beforeEach(() => {
   for (const key of EVERY_KEY) localStorage.setItem(key, "something");
   localStorage.setItem("listingView", "large");
   sessionStorage.setItem("checkoutAddress", "{}");
-  begin({
-    customer: {
-      id: "c1",
-      name: "Lakshmi",
-      email: "l@example.in",
-      emailConfirmed: true,
-      phoneConfirmed: false,
-      pendingEmail: null,
-      phone: "9848012345",
-      createdAt: "2026-01-05T08:00:00Z",
-    },
-    token: "mine",
-    expiresAt: "2026-11-21T12:00:00Z",
-  });
+  begin(signedIn);
   staffSession.open("staff", "asha");
 });
 

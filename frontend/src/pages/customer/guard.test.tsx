@@ -5,18 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { begin } from "@/api/refresh";
 import { session } from "@/api/session";
 import { useCustomer } from "@/features/customers/useCustomer";
+import { customer, signedIn } from "@/test/customer";
 import { Component as Guard } from "./guard";
-
-const customer = {
-  id: "c1",
-  name: "Lakshmi Devi",
-  email: "lakshmi@example.in",
-  emailConfirmed: true,
-  phoneConfirmed: false,
-  pendingEmail: null,
-  phone: "9848012345",
-  createdAt: "2026-01-05T08:00:00Z",
-};
 
 const Inside = () => <p>Inside: {useCustomer().name}</p>;
 const Login = () => <p>Login{useLocation().search}</p>;
@@ -40,7 +30,6 @@ function open(at = "/customer/orders?status=shipped") {
     </QueryClientProvider>,
   );
 }
-const signIn = () => begin({ customer, token: "t", expiresAt: "2026-11-21T12:00:00Z" });
 const answering = (answer: () => Response) => vi.stubGlobal("fetch", async () => answer());
 
 beforeEach(() => {
@@ -59,7 +48,7 @@ it("sends a visitor to the login, and remembers where to", async () => {
 });
 
 it("shows nothing before the server has said who it is", async () => {
-  signIn();
+  begin(signedIn);
   let answer: (response: Response) => void = () => undefined;
   const answered = new Promise<Response>((resolve) => (answer = resolve));
   vi.stubGlobal("fetch", () => answered);
@@ -71,7 +60,7 @@ it("shows nothing before the server has said who it is", async () => {
 });
 
 it("a token of one's own making opens nothing", async () => {
-  signIn();
+  begin(signedIn);
   answering(() => Response.json({ code: "auth_required" }, { status: 401 }));
   open();
   expect(await screen.findByText("Login")).toBeInTheDocument();
@@ -81,7 +70,7 @@ it("a token of one's own making opens nothing", async () => {
 });
 
 it("a shop that cannot be reached is said, and nobody is thrown out", async () => {
-  signIn();
+  begin(signedIn);
   vi.stubGlobal("fetch", async () => {
     throw new TypeError("Failed to fetch");
   });
@@ -91,7 +80,7 @@ it("a shop that cannot be reached is said, and nobody is thrown out", async () =
 });
 
 it("a logout in another tab closes the area and leaves no way back", async () => {
-  signIn();
+  begin(signedIn);
   answering(() => Response.json({ data: customer }));
   open("/customer/orders/o1");
   await screen.findByText("Inside: Lakshmi Devi");

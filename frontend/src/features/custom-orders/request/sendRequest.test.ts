@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OFFLINE } from "@/api/errors";
 import { sessionStore } from "@/lib/storage";
+import { uploadAnswers } from "@/test/uploadAnswers";
 import { NO_REQUEST, type RequestFields } from "./requestFields";
 import { sendRequest } from "./sendRequest";
 
@@ -14,30 +15,6 @@ type Sent = { key: string | undefined; order: unknown; photo: FormDataEntryValue
 let sent: Sent[];
 /** What the shop says next; null is silence. */
 let answers: ({ status: number; body: unknown } | null)[];
-
-class Shop {
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  status = 0;
-  response: unknown;
-  headers: Record<string, string> = {};
-  onload?: () => void;
-  onerror?: () => void;
-  open = () => undefined;
-  abort = () => undefined;
-  setRequestHeader = (name: string, value: string) => {
-    this.headers[name] = value;
-  };
-  send = (form: FormData) => {
-    const order = JSON.parse(String(form.get("order")));
-    sent.push({ key: this.headers["Idempotency-Key"], order, photo: form.get("photo") });
-    const answer = answers.shift();
-    this.upload.onprogress?.({ loaded: 1, total: 2 });
-    if (!answer) return this.onerror?.();
-    this.status = answer.status;
-    this.response = answer.body;
-    this.onload?.();
-  };
-}
 
 const shares: number[] = [];
 const send = (what: Partial<RequestFields> = {}, picture: typeof photo | null = null) =>
@@ -53,7 +30,11 @@ const problem = (status: number, code: string, errors = {}) => ({
 beforeEach(() => {
   sent = [];
   answers = [];
-  vi.stubGlobal("XMLHttpRequest", Shop);
+  uploadAnswers((form, key) => {
+    const order = JSON.parse(String(form.get("order")));
+    sent.push({ key, order, photo: form.get("photo") });
+    return answers.shift() ?? null;
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

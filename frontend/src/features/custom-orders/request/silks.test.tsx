@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sessionStore } from "@/lib/storage";
 import type { ClothState } from "../cloth/useWovenCloth";
+import { loom } from "../loomInTest";
 import { suggestSilks } from "../suggestSilks";
 import type { KeptPhoto, RequestPurpose } from "./purpose";
 import { RequestForm } from "./RequestForm";
@@ -34,14 +35,6 @@ vi.mock("../CropField", () => ({
   ),
 }));
 
-const loom = {
-  endsPerCm: 60,
-  endsPerHook: 2,
-  rowsPerCm: [32, 32, 25, 20],
-  floatHooks: 9,
-  sizes: ["S", "M"],
-  mostSilks: 1,
-};
 let choices: object;
 const suggests = vi.mocked(suggestSilks);
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loom } from "../loomInTest";
 import { CHANGE_DESIGN, DesignForm } from "./DesignForm";
 import type { StaffCustomOrder } from "./queries";
 
@@ -16,14 +17,6 @@ const order = {
   wishes: { color: "Red" },
   designs: [{ version: 1, picture, madeAt: "2026-11-20T05:00:00Z" }],
 } as unknown as StaffCustomOrder;
-const loom = {
-  endsPerCm: 60,
-  endsPerHook: 2,
-  rowsPerCm: [32, 32, 25, 20],
-  floatHooks: 9,
-  sizes: ["S", "M"],
-  mostSilks: 1,
-};
 let choices: object;
 let sent: unknown[];
 

@@ -2,18 +2,8 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { session } from "@/api/session";
+import { signedIn } from "@/test/customer";
 import { InlineLogin } from "./InlineLogin";
-
-const customer = {
-  id: "c1",
-  name: "Lakshmi Devi",
-  email: "lakshmi@example.in",
-  emailConfirmed: true,
-  phoneConfirmed: false,
-  pendingEmail: null,
-  phone: "9848012345",
-  createdAt: "2026-01-05T08:00:00Z",
-};
 
 async function tryWith(answer: () => Response) {
   vi.stubGlobal("fetch", async () => answer());
@@ -42,7 +32,7 @@ it.each([
 });
 
 it("signs in where one stands", async () => {
-  await tryWith(() => Response.json({ customer, token: "t", expiresAt: "2026-11-21T12:00:00Z" }));
+  await tryWith(() => Response.json(signedIn));
   await waitFor(() => expect(session.now()?.name).toBe("Lakshmi Devi"));
 });
 

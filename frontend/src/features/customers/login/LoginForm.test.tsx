@@ -3,19 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { session } from "@/api/session";
 import { staffSession } from "@/api/staffSession";
+import { signedIn } from "@/test/customer";
 import { LoginForm } from "./LoginForm";
 
-const customer = {
-  id: "c1",
-  name: "Lakshmi Devi",
-  email: "lakshmi@example.in",
-  emailConfirmed: true,
-  phoneConfirmed: false,
-  pendingEmail: null,
-  phone: "9848012345",
-  createdAt: "2026-01-05T08:00:00Z",
-};
-const signedIn = { customer, token: "t", expiresAt: "2026-11-21T12:00:00Z" };
 const wrong = {
   status: 401,
   code: "bad_credentials",

@@ -6,19 +6,11 @@ import { BAD_EMAIL } from "@/api/fieldRules";
 import { begin } from "@/api/refresh";
 import { session } from "@/api/session";
 import { REQUIRED } from "@/lib/forms/formRules";
+import { signedIn } from "@/test/customer";
 import { shopAnswers } from "@/test/shopAnswers";
 import { ProfileForm } from "./ProfileForm";
 
-const customer = {
-  id: "c1",
-  name: "Lakshmi",
-  email: "l@example.in",
-  emailConfirmed: true,
-  phoneConfirmed: false,
-  pendingEmail: null,
-  phone: "9848012345",
-  createdAt: "2026-01-05T08:00:00Z",
-};
+const customer = { ...signedIn.customer, name: "Lakshmi" };
 const field = (name: string) => screen.getByLabelText(name);
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
 
@@ -28,8 +20,7 @@ async function type(name: string, text: string) {
 }
 
 beforeEach(() => {
-  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-  begin({ customer, token: "mine", expiresAt });
+  begin({ ...signedIn, customer });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ProfileForm customer={customer} />

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { DocumentBody } from "@/api/types";
-import { body, sums } from "./bodyInTest";
+import { body, sums, walkIn } from "./bodyInTest";
 import { PrintedInvoice } from "./PrintedInvoice";
 
 const headings = (table: string) =>
@@ -71,14 +71,7 @@ it("says of a credit note which invoice it corrects, and has no price for what s
 });
 
 it("says of a sale at the counter that the goods were handed over, and nothing of an address nobody gave", () => {
-  const buyer = {
-    name: "Walk-in Customer",
-    phone: "",
-    address: "",
-    city: "",
-    state: "",
-    pincode: "",
-  };
+  const buyer = walkIn;
   render(<PrintedInvoice body={{ ...body, orderNumber: "", buyer, paymentMethod: "upi, cash" }} />);
   expect(screen.getByText("Handed over at the counter")).toBeDefined();
   expect(screen.getByText("Walk-in Customer").parentElement?.textContent).toBe("Walk-in Customer");

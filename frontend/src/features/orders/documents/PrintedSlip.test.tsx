@@ -1,21 +1,13 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { DocumentBody } from "@/api/types";
-import { body, sums } from "./bodyInTest";
+import { body, sums, walkIn } from "./bodyInTest";
 import type { PaperCopy } from "./copyWords";
 import { PrintedInvoice } from "./PrintedInvoice";
 import { PrintedSlip } from "./PrintedSlip";
 
 const ISSUED = "2026-11-25T08:35:00Z";
 const saree = body.lines[0] as DocumentBody["lines"][number];
-const walkIn = {
-  name: "Walk-in Customer",
-  phone: "",
-  address: "",
-  city: "",
-  state: "",
-  pincode: "",
-};
 const counter = { ...body, orderNumber: "", paymentMethod: "upi, cash", terms: "Dry clean only." };
 const firm = {
   name: "Bharat Silks",

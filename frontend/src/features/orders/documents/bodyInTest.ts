@@ -54,3 +54,13 @@ export const body: DocumentBody = {
   paymentMethod: "upi",
   terms: "",
 };
+
+/** Nobody said who they are. */
+export const walkIn = {
+  name: "Walk-in Customer",
+  phone: "",
+  address: "",
+  city: "",
+  state: "",
+  pincode: "",
+};

@@ -9,6 +9,7 @@ import { saveCart } from "@/features/cart/cartStorage";
 import { toPendingLine } from "@/features/cart/pendingLine";
 import { settingsQuery } from "@/features/settings/queries";
 import { localStore, sessionStore } from "@/lib/storage";
+import { uploadAnswers } from "@/test/uploadAnswers";
 import { CheckoutScreen } from "../CheckoutScreen";
 
 const SETTINGS = {
@@ -38,24 +39,6 @@ const pending = toPendingLine(
 let asked: string[];
 /** Whether it can save requests now. */
 let saves: boolean;
-
-class Upload {
-  upload = {};
-  status = 0;
-  response: unknown;
-  onload?: () => void;
-  onerror?: () => void;
-  open = () => undefined;
-  setRequestHeader = () => undefined;
-  send = () => {
-    asked.push("save");
-    if (!saves) return setTimeout(() => this.onerror?.());
-    this.status = 201;
-    const { customOrder: _, ...cartItem } = pending;
-    this.response = { id: "co", number: "PC-1", token: "t", warnings: [], cartItem };
-    return setTimeout(() => this.onload?.());
-  };
-}
 
 type Body = { customOrders?: { id: string }[] };
 
@@ -102,7 +85,12 @@ beforeAll(() => import("./PendingLines"));
 beforeEach(() => {
   asked = [];
   saves = false;
-  vi.stubGlobal("XMLHttpRequest", Upload);
+  uploadAnswers(() => {
+    asked.push("save");
+    const { customOrder: _, ...cartItem } = pending;
+    const body = { id: "co", number: "PC-1", token: "t", warnings: [], cartItem };
+    return saves ? { status: 201, body } : null;
+  });
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname } = new URL(request.url);
     if (request.method === "GET") return new Promise<Response>(() => undefined);

@@ -5,34 +5,12 @@ import { toPendingLine } from "@/features/cart/pendingLine";
 import { reopenRequest } from "@/features/custom-orders/request/requestDraft";
 import { orderToken } from "@/features/orders/orderAccess";
 import { localStore, sessionStore } from "@/lib/storage";
+import { uploadAnswers } from "@/test/uploadAnswers";
 import { savePending, useSaving } from "./savePending";
 
 /** What the shop says next; null is silence. */
 let answers: ({ status: number; body: unknown } | null)[];
 let keys: (string | undefined)[];
-
-class Shop {
-  upload = {};
-  status = 0;
-  response: unknown;
-  headers: Record<string, string> = {};
-  onload?: () => void;
-  onerror?: () => void;
-  open = () => undefined;
-  setRequestHeader = (name: string, value: string) => {
-    this.headers[name] = value;
-  };
-  send = () => {
-    keys.push(this.headers["Idempotency-Key"]);
-    const answer = answers.shift();
-    setTimeout(() => {
-      if (!answer) return this.onerror?.();
-      this.status = answer.status;
-      this.response = answer.body;
-      this.onload?.();
-    });
-  };
-}
 
 const line = (key: string, order: object = {}) =>
   toPendingLine({ key, form: { order }, price: 30_000, description: "For Uma" });
@@ -52,7 +30,10 @@ beforeEach(() => {
   answers = [];
   keys = [];
   saved.mockReset();
-  vi.stubGlobal("XMLHttpRequest", Shop);
+  uploadAnswers((_, key) => {
+    keys.push(key);
+    return answers.shift() ?? null;
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
