@@ -11,13 +11,8 @@ import {
 import { accessibilityFaults } from "./support/checker";
 import { walkDown } from "./support/look";
 import { drawPicture } from "./support/picture";
+import { type Size, visitor, WIDTHS } from "./support/widths";
 
-const WIDTHS = [
-  { width: 360, height: 660, phone: true },
-  { width: 768, height: 1024, phone: true },
-  { width: 1440, height: 900, phone: false },
-] as const;
-type Size = (typeof WIDTHS)[number];
 const [PHONE] = WIDTHS;
 
 /** Spec section 2, top to bottom; those of the owner's words are found by their place, not by their words. */
@@ -37,15 +32,6 @@ const ORDER = [
 /** Kilobytes of 1000 bytes that the first page may load as script. */
 const SCRIPT_BUDGET = 140;
 const SHIFT_BUDGET = 0.05;
-
-function visitor(browser: Browser, { phone, ...viewport }: Size, still = false) {
-  return browser.newContext({
-    viewport,
-    hasTouch: phone,
-    isMobile: phone,
-    ...(still ? { reducedMotion: "reduce" as const } : {}),
-  });
-}
 
 async function on(
   size: Size,

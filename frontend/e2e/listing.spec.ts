@@ -2,19 +2,13 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 import { expectSound } from "./support/look";
 import { unfold } from "./support/saree";
+import { type Size, visitor, WIDTHS } from "./support/widths";
 
 // Each looks at whole pages of pictures, twice; nothing is bought, so any shop will do.
 test.describe.configure({ mode: "parallel", timeout: 120_000 });
 
-const WIDTHS = [
-  { width: 360, height: 660, phone: true },
-  { width: 768, height: 1024, phone: true },
-  { width: 1440, height: 900, phone: false },
-] as const;
-type Size = (typeof WIDTHS)[number];
-
-async function open(browser: Browser, { phone, ...viewport }: Size): Promise<Page> {
-  const context = await browser.newContext({ viewport, hasTouch: phone, isMobile: phone });
+async function open(browser: Browser, size: Size): Promise<Page> {
+  const context = await visitor(browser, size);
   return context.newPage();
 }
 

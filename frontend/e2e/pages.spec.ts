@@ -4,15 +4,10 @@ import { accessibilityFaults } from "./support/checker";
 import { firstRequests, lively, picturesFetchedTwice } from "./support/look";
 import { drawPicture } from "./support/picture";
 import { unfold } from "./support/saree";
+import { type Size, visitor, WIDTHS } from "./support/widths";
 
 // Nothing here is bought: each may be looked at in any shop.
 test.describe.configure({ mode: "parallel" });
-
-const WIDTHS = [
-  { width: 360, height: 660, phone: true },
-  { width: 768, height: 1024, phone: true },
-  { width: 1440, height: 900, phone: false },
-] as const;
 
 /** Requests of a phone's first view. */
 const MOST_REQUESTS = 30;
@@ -47,16 +42,10 @@ async function examine(
   browser: Browser,
   name: string,
   path: string,
-  size: (typeof WIDTHS)[number],
+  size: Size,
   prepare?: (page: Page) => Promise<void>,
 ) {
-  const { phone, ...viewport } = size;
-  const context = await browser.newContext({
-    viewport,
-    hasTouch: phone,
-    isMobile: phone,
-    reducedMotion: "reduce",
-  });
+  const context = await visitor(browser, size, true);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
