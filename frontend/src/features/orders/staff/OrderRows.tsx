@@ -24,6 +24,7 @@ type Props = {
   onTick: (row: AdminOrderRow, ticked: boolean, range: boolean) => void;
   onTickAll: (ticked: boolean) => void;
 };
+type RowProps = Omit<Props, "rows" | "onTickAll"> & { row: AdminOrderRow };
 
 const head = "px-1.5 py-2 text-left text-micro font-semibold whitespace-nowrap text-ink-2";
 const cell = "px-1.5 py-2 align-middle";
@@ -55,32 +56,40 @@ function PackBy({ row }: { row: AdminOrderRow }) {
 
 const where = ({ city, state }: AdminOrderRow) => [city, state].filter(Boolean).join(", ");
 
-function Row({
-  row,
-  link,
-  opened,
-  selection,
-  onTick,
-}: Omit<Props, "rows" | "onTickAll"> & { row: AdminOrderRow }) {
-  const ticked = selection.has(row.id);
+const Tick = ({ row, selection, onTick }: Pick<RowProps, "row" | "selection" | "onTick">) => (
+  <TickBox
+    label={`Select ${row.orderNumber}`}
+    checked={selection.has(row.id)}
+    onTick={(next, range) => onTick(row, next, range)}
+  />
+);
+
+type NumberProps = Pick<RowProps, "row" | "link" | "opened"> & { className: string };
+
+const OrderNumber = ({ row, link, opened, className }: NumberProps) => (
+  <Link
+    {...link(row.id)}
+    data-record={row.id}
+    aria-current={row.id === opened || undefined}
+    className={className}
+  >
+    {row.orderNumber}
+  </Link>
+);
+
+function Row({ row, link, opened, selection, onTick }: RowProps) {
   return (
     <tr className="border-b border-line hover:bg-paper has-checked:bg-rani-tint has-aria-[current=true]:bg-sunk">
       <td className="w-11 pr-1">
-        <TickBox
-          label={`Select ${row.orderNumber}`}
-          checked={ticked}
-          onTick={(next, range) => onTick(row, next, range)}
-        />
+        <Tick row={row} selection={selection} onTick={onTick} />
       </td>
       <td className={cell}>
-        <Link
-          {...link(row.id)}
-          data-record={row.id}
-          aria-current={row.id === opened || undefined}
+        <OrderNumber
+          row={row}
+          link={link}
+          opened={opened}
           className="text-link figures inline-flex min-h-8 items-center font-medium whitespace-nowrap"
-        >
-          {row.orderNumber}
-        </Link>
+        />
         <span className="block whitespace-nowrap text-ink-2 xl:hidden">
           {shortMoment(row.createdAt)}
         </span>
@@ -161,32 +170,20 @@ export function OrderTable({ rows, onTickAll, ...rest }: Props) {
   );
 }
 
-function Card({
-  row,
-  link,
-  opened,
-  selection,
-  onTick,
-}: Omit<Props, "rows" | "onTickAll"> & { row: AdminOrderRow }) {
+function Card({ row, link, opened, selection, onTick }: RowProps) {
   return (
     <li className="relative flex border-b border-line has-checked:bg-rani-tint has-aria-[current=true]:bg-sunk">
       <div className="relative z-1 -ml-3 shrink-0 pt-1.5">
-        <TickBox
-          label={`Select ${row.orderNumber}`}
-          checked={selection.has(row.id)}
-          onTick={(next, range) => onTick(row, next, range)}
-        />
+        <Tick row={row} selection={selection} onTick={onTick} />
       </div>
       <div className="grid min-w-0 flex-1 gap-1 py-3">
         <p className="flex items-baseline justify-between gap-3">
-          <Link
-            {...link(row.id)}
-            data-record={row.id}
-            aria-current={row.id === opened || undefined}
+          <OrderNumber
+            row={row}
+            link={link}
+            opened={opened}
             className="figures font-semibold after:absolute after:inset-0"
-          >
-            {row.orderNumber}
-          </Link>
+          />
           <span className="price-figures font-semibold">{rupees(row.payable)}</span>
         </p>
         <p className="flex min-w-0 gap-1 text-small">
