@@ -3,7 +3,7 @@
 import { limits } from "@/api/limits";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
-import { Field } from "@/ui/Field";
+import { type ControlProps, Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { PasswordInput } from "@/ui/PasswordInput";
 import { resetPassword } from "./resetPassword";
@@ -35,6 +35,14 @@ export function ResetForm({ token, onDone, onOver }: Props) {
       refuse({ message: outcome.message, fields });
     }
   });
+  const password = (control: ControlProps) => (
+    <PasswordInput
+      {...control}
+      autoComplete="new-password"
+      maxLength={limits.ResetPasswordBody.newPassword.maxLength}
+      readOnly={sending}
+    />
+  );
   return (
     <form
       noValidate
@@ -44,28 +52,10 @@ export function ResetForm({ token, onDone, onOver }: Props) {
       className="grid gap-5"
     >
       <div className="grid gap-1.5">
-        <Field {...field("newPassword")}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="new-password"
-              maxLength={limits.ResetPasswordBody.newPassword.maxLength}
-              readOnly={sending}
-            />
-          )}
-        </Field>
+        <Field {...field("newPassword")}>{password}</Field>
         <StrengthHint password={form.watch("newPassword")} />
       </div>
-      <Field {...field("again")}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="new-password"
-            maxLength={limits.ResetPasswordBody.newPassword.maxLength}
-            readOnly={sending}
-          />
-        )}
-      </Field>
+      <Field {...field("again")}>{password}</Field>
       {refusal && <InfoPanel tone="kumkum" role="alert" title={refusal.message} />}
       <Button type="submit" wide busy={sending}>
         {sending ? "Saving" : "Save new password"}

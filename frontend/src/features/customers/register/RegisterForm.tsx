@@ -6,7 +6,7 @@ import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
 import { EmailInput } from "@/ui/EmailInput";
 import { ErrorSummary } from "@/ui/ErrorSummary";
-import { Field } from "@/ui/Field";
+import { type ControlProps, Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Input } from "@/ui/Input";
 import { PasswordInput } from "@/ui/PasswordInput";
@@ -35,6 +35,14 @@ export function RegisterForm({ onDone, wholeNotice, logIn }: Props) {
       void form.trigger("confirmPassword");
     }
   };
+  const newPassword = (control: ControlProps) => (
+    <PasswordInput
+      {...control}
+      autoComplete="new-password"
+      maxLength={limits.RegisterBody.password.maxLength}
+      readOnly={sending}
+    />
+  );
   return (
     <form
       noValidate
@@ -67,28 +75,10 @@ export function RegisterForm({ onDone, wholeNotice, logIn }: Props) {
         {(control) => <PhoneInput {...control} readOnly={sending} />}
       </Field>
       <div className="grid gap-1.5">
-        <Field {...field("password", { onChange: compareAgain })}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="new-password"
-              maxLength={limits.RegisterBody.password.maxLength}
-              readOnly={sending}
-            />
-          )}
-        </Field>
+        <Field {...field("password", { onChange: compareAgain })}>{newPassword}</Field>
         <StrengthHint password={password} about={{ name, email, phone }} />
       </div>
-      <Field {...field("confirmPassword")}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="new-password"
-            maxLength={limits.RegisterBody.password.maxLength}
-            readOnly={sending}
-          />
-        )}
-      </Field>
+      <Field {...field("confirmPassword")}>{newPassword}</Field>
       <section aria-labelledby="notice" className="grid gap-3 bg-sunk p-4">
         <h2 id="notice" className="font-sans text-body font-semibold">
           What we keep, and why
