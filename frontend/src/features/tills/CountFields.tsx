@@ -1,9 +1,27 @@
 /** Notes and coins, row by row, and what they come to. */
-import type { CheckedForm } from "@/lib/forms/useCheckedForm";
+import { type CheckedForm, useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { rupees } from "@/lib/money";
 import { FieldError } from "@/ui/FieldError";
 import { Input } from "@/ui/Input";
-import { coinsSum, fieldOf, NOTES, sumOf, type TypedCount, totalOf } from "./count";
+import {
+  COUNT_LABELS,
+  coinsSum,
+  countSchema,
+  fieldOf,
+  NOTES,
+  NOTHING_TYPED,
+  sumOf,
+  type TypedCount,
+  totalOf,
+} from "./count";
+
+export const useCountForm = () =>
+  useCheckedForm({
+    schema: countSchema,
+    start: NOTHING_TYPED,
+    labels: COUNT_LABELS,
+    judge: "when sent",
+  });
 
 type Props = Pick<CheckedForm<TypedCount>, "field" | "form">;
 

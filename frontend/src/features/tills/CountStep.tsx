@@ -1,16 +1,7 @@
 /** The drawer is counted by somebody who is not told what should lie in it. */
-import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
-import { CountFields } from "./CountFields";
-import {
-  COUNT_LABELS,
-  countBody,
-  countErrors,
-  countSchema,
-  EMPTY,
-  isEmpty,
-  NOTHING_TYPED,
-} from "./count";
+import { CountFields, useCountForm } from "./CountFields";
+import { countBody, countErrors, EMPTY, isEmpty } from "./count";
 import { nextField } from "./nextField";
 import { Part, Said } from "./pieces";
 import { countDrawer } from "./queries";
@@ -34,12 +25,7 @@ export function CountStep({ session, name, isAgain, reason, onCounted, onBack }:
   const once = useOnce<CountBody, Session>({
     send: (count, again) => countDrawer(session, count, again),
   });
-  const { form, field, refusal, refuse, sending, submit } = useCheckedForm({
-    schema: countSchema,
-    start: NOTHING_TYPED,
-    labels: COUNT_LABELS,
-    judge: "when sent",
-  });
+  const { form, field, refusal, refuse, sending, submit } = useCountForm();
   const send = submit(async (typed) => {
     if (reason) return;
     if (isEmpty(typed)) {

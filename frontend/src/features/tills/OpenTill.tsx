@@ -1,20 +1,11 @@
 /** A till is opened: the change that lies in it is counted. */
 import { useEffect, useRef, useState } from "react";
-import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { rupees } from "@/lib/money";
 import { newKey } from "@/lib/newKey";
 import { Button } from "@/ui/Button";
 import { toast } from "@/ui/toast";
-import { CountFields } from "./CountFields";
-import {
-  COUNT_LABELS,
-  countBody,
-  countErrors,
-  countSchema,
-  EMPTY,
-  isEmpty,
-  NOTHING_TYPED,
-} from "./count";
+import { CountFields, useCountForm } from "./CountFields";
+import { countBody, countErrors, EMPTY, isEmpty } from "./count";
 import { Note } from "./Note";
 import { nextField } from "./nextField";
 import { Part, Said } from "./pieces";
@@ -32,12 +23,7 @@ export function OpenTill({ till, onOpened, onBack }: Props) {
   const once = useOnce<OpenBody, Session>({
     send: (body, again) => openTill(till.id, body, again),
   });
-  const { form, field, refusal, refuse, sending, submit } = useCheckedForm({
-    schema: countSchema,
-    start: NOTHING_TYPED,
-    labels: COUNT_LABELS,
-    judge: "when sent",
-  });
+  const { form, field, refusal, refuse, sending, submit } = useCountForm();
   const why = field("note").id;
   const place = useRef(why);
   useEffect(() => {
