@@ -1,20 +1,10 @@
 /** The box for a word that nobody types by mistake, before something that cannot be undone. */
 import type { ComponentProps } from "react";
 import { Field } from "./Field";
-import { Input } from "./Input";
+import { CodeInput } from "./FigureInputs";
 
 type Props = { field: Omit<ComponentProps<typeof Field>, "children">; readOnly: boolean };
 
 export const TypedWord = ({ field, readOnly }: Props) => (
-  <Field {...field}>
-    {(control) => (
-      <Input
-        {...control}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        readOnly={readOnly}
-      />
-    )}
-  </Field>
+  <Field {...field}>{(control) => <CodeInput {...control} readOnly={readOnly} />}</Field>
 );

@@ -3,6 +3,7 @@ import { Controller } from "react-hook-form";
 import { staffLimits } from "@/api/staffLimits";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
+import { CodeInput, NumberInput } from "@/ui/FigureInputs";
 import { Input, TextArea } from "@/ui/Input";
 import { RadioCards } from "@/ui/RadioCards";
 import { type OfferForm, OfferSection } from "./OfferSection";
@@ -57,14 +58,11 @@ export function OfferBasics({ handle, fixed }: { handle: OfferForm; fixed: boole
             }
           >
             {(control) => (
-              <Input
+              <CodeInput
                 {...control}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
                 readOnly={fixed}
                 maxLength={staffLimits.OfferFormBody.code.maxLength}
-                className="figures uppercase read-only:bg-off"
+                className="uppercase read-only:bg-off"
               />
             )}
           </Field>
@@ -93,18 +91,18 @@ export function OfferAmount({ handle }: { handle: OfferForm }) {
   const { field } = handle;
   // Fields of a row are level, however long their labels and whatever is wrong with one.
   const inRow = "sm:row-span-3 sm:grid-rows-subgrid sm:[&>label]:self-end";
-  const rupees = { inputMode: "decimal", autoComplete: "off", maxLength: 14 } as const;
+  const rupees = { inputMode: "decimal", maxLength: 14 } as const;
   return (
     <OfferSection title="Discount">
       <div className="grid gap-4 sm:grid-cols-3 sm:gap-y-1.5">
         <Field {...field("discountPercentage")} className={inRow}>
-          {(control) => <Input {...control} {...rupees} className="figures" placeholder="10" />}
+          {(control) => <NumberInput {...control} {...rupees} placeholder="10" />}
         </Field>
         <Field {...field("maxDiscount")} optional className={inRow}>
-          {(control) => <Input {...control} {...rupees} className="figures" placeholder="5,000" />}
+          {(control) => <NumberInput {...control} {...rupees} placeholder="5,000" />}
         </Field>
         <Field {...field("minOrderValue")} optional className={inRow}>
-          {(control) => <Input {...control} {...rupees} className="figures" placeholder="10,000" />}
+          {(control) => <NumberInput {...control} {...rupees} placeholder="10,000" />}
         </Field>
       </div>
     </OfferSection>

@@ -2,6 +2,7 @@
 import { Controller } from "react-hook-form";
 import { Checkbox } from "@/ui/Checkbox";
 import { Field } from "@/ui/Field";
+import { NumberInput } from "@/ui/FigureInputs";
 import { Input } from "@/ui/Input";
 import { RadioCards } from "@/ui/RadioCards";
 import { type OfferForm, OfferSection } from "./OfferSection";
@@ -81,13 +82,7 @@ export function OfferSarees({ handle, categories }: Props) {
       <Problem words={field("scope").error} />
       <Field {...field("minItems")} optional hint="At least so many, all sarees together">
         {(control) => (
-          <Input
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            className="figures sm:max-w-40"
-          />
+          <NumberInput {...control} inputMode="numeric" maxLength={3} className="sm:max-w-40" />
         )}
       </Field>
     </OfferSection>
@@ -96,7 +91,7 @@ export function OfferSarees({ handle, categories }: Props) {
 
 export function OfferPeriod({ handle }: { handle: OfferForm }) {
   const { field } = handle;
-  const whole = { inputMode: "numeric", autoComplete: "off", maxLength: 7 } as const;
+  const whole = { inputMode: "numeric", maxLength: 7 } as const;
   return (
     <OfferSection title="When and how often">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -107,10 +102,10 @@ export function OfferPeriod({ handle }: { handle: OfferForm }) {
           {(control) => <Input {...control} type="datetime-local" className="figures" />}
         </Field>
         <Field {...field("maxUses")} optional hint="Orders, all customers together">
-          {(control) => <Input {...control} {...whole} className="figures" />}
+          {(control) => <NumberInput {...control} {...whole} />}
         </Field>
         <Field {...field("maxUsesPerCustomer")} optional hint="Counted by phone number">
-          {(control) => <Input {...control} {...whole} className="figures" />}
+          {(control) => <NumberInput {...control} {...whole} />}
         </Field>
       </div>
     </OfferSection>

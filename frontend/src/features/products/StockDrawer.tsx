@@ -7,8 +7,8 @@ import { newKey } from "@/lib/newKey";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
+import { NumberInput } from "@/ui/FigureInputs";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { Input } from "@/ui/Input";
 import { SegmentedControl } from "@/ui/SegmentedControl";
 import { toast } from "@/ui/toast";
 import { type ProductRow, type StockReason, useChangeStock } from "./queries";
@@ -86,15 +86,7 @@ function Form({ row, onSaved }: FormProps) {
         <p className="text-small text-ink-2">{houseWords(row)}</p>
       </div>
       <Field {...field("now")}>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            className="figures"
-          />
-        )}
+        {(control) => <NumberInput {...control} inputMode="numeric" maxLength={6} />}
       </Field>
       <div className="grid gap-2">
         <SegmentedControl

@@ -10,6 +10,7 @@ import { newKey } from "@/lib/newKey";
 import { typedAmount } from "@/lib/typedAmount";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
+import { RupeesInput } from "@/ui/FigureInputs";
 import { Input } from "@/ui/Input";
 import { nextField } from "./nextField";
 import { Part, Said } from "./pieces";
@@ -83,20 +84,7 @@ export function CashForm({ session, direction: wanted, limit, onStored, onBack }
         <fieldset disabled={once.isUnsure} className="grid min-w-0 gap-5">
           <legend className="sr-only">{DIRECTION_WORDS[direction]}</legend>
           <Field {...field("amount")} hint={hint}>
-            {(control) => (
-              <span className="flex items-center gap-2">
-                <span aria-hidden="true" className="price-figures">
-                  ₹
-                </span>
-                <Input
-                  {...control}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  enterKeyHint="next"
-                  className="figures"
-                />
-              </span>
-            )}
+            {(control) => <RupeesInput {...control} enterKeyHint="next" />}
           </Field>
           <Field {...field("reason")}>
             {(control) => <Input {...control} autoComplete="off" />}

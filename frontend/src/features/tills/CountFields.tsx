@@ -2,7 +2,7 @@
 import { type CheckedForm, useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { rupees } from "@/lib/money";
 import { FieldError } from "@/ui/FieldError";
-import { Input } from "@/ui/Input";
+import { NumberInput } from "@/ui/FigureInputs";
 import {
   COUNT_LABELS,
   coinsSum,
@@ -42,15 +42,14 @@ function Row({ field: { id, label, error, bound }, term, mode, sum }: RowProps) 
         <span aria-hidden="true">{term}</span>
         <span className="sr-only">{label}</span>
       </label>
-      <Input
+      <NumberInput
         {...bound}
         id={id}
         inputMode={mode}
-        autoComplete="off"
         enterKeyHint="next"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
-        className="figures text-right"
+        className="text-right"
       />
       <span className="price-figures text-right">{sum > 0 ? rupees(sum) : "–"}</span>
       {error && (

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { counterLimits } from "@/api/counterLimits";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
-import { Input, TextArea } from "@/ui/Input";
+import { CodeInput } from "@/ui/FigureInputs";
+import { TextArea } from "@/ui/Input";
 import type { Bill } from "./bill";
 import { asksPan, type Compliance, fieldId, type Typed, written } from "./compliance";
 import type { BillQuote } from "./types";
@@ -37,10 +38,6 @@ export function ComplianceFields({ bill, quote, isOwner, onChange }: Props) {
   /** Numbers are written in capitals. */
   const number = (field: Typed) => ({
     ...words(field),
-    autoComplete: "off",
-    autoCapitalize: "characters",
-    spellCheck: false,
-    className: "figures",
     onChange: ({ target }: { target: HTMLInputElement }) =>
       onChange(written(compliance, field, target.value.toUpperCase())),
   });
@@ -53,7 +50,7 @@ export function ComplianceFields({ bill, quote, isOwner, onChange }: Props) {
           hint="The law asks for it above ₹2,00,000"
           error={wrong.pan}
         >
-          {(control) => <Input {...control} {...number("pan")} />}
+          {(control) => <CodeInput {...control} {...number("pan")} />}
         </Field>
       )}
       {showsOccasion ? (
@@ -64,7 +61,7 @@ export function ComplianceFields({ bill, quote, isOwner, onChange }: Props) {
           hint="The number of its invoice: cash for one wedding is counted together"
           error={wrong.sameOccasionAs}
         >
-          {(control) => <Input {...control} {...number("sameOccasionAs")} />}
+          {(control) => <CodeInput {...control} {...number("sameOccasionAs")} />}
         </Field>
       ) : (
         hasCash && (

@@ -4,7 +4,7 @@ import { shortMoment } from "@/lib/dates";
 import { rupees } from "@/lib/money";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
-import { Input } from "@/ui/Input";
+import { CodeInput } from "@/ui/FigureInputs";
 import { creditNumber } from "./credits";
 import type { Credit } from "./types";
 import type { CreditLook } from "./useCredits";
@@ -38,13 +38,10 @@ export function CreditNumber(props: Props) {
     <div aria-live="polite" className="-mt-2 grid gap-1.5">
       <Field id={id} label="Credit note number" error={problem ?? look.problem}>
         {(control) => (
-          <Input
+          <CodeInput
             {...control}
             data-types-words=""
-            autoComplete="off"
-            autoCapitalize="characters"
             autoCorrect="off"
-            spellCheck={false}
             placeholder="CN/2627/000012"
             maxLength={maxLength}
             value={number}
@@ -56,7 +53,6 @@ export function CreditNumber(props: Props) {
               if (credit) onNext();
               else onAsk();
             }}
-            className="figures"
           />
         )}
       </Field>

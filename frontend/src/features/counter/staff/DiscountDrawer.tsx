@@ -7,8 +7,8 @@ import { typedAmount } from "@/lib/typedAmount";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
+import { NumberInput, RupeesInput } from "@/ui/FigureInputs";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { Input } from "@/ui/Input";
 import { SegmentedControl } from "@/ui/SegmentedControl";
 import { Select } from "@/ui/Select";
 import type { Bill } from "./bill";
@@ -139,7 +139,7 @@ function Form({ bill, limit, saree, onChoose, onClose }: Props) {
       >
         {(control) => (
           <span className="flex items-center gap-2">
-            <Input {...control} inputMode="decimal" autoComplete="off" className="figures" />
+            <NumberInput {...control} inputMode="decimal" />
             <span aria-hidden="true">%</span>
           </span>
         )}
@@ -153,14 +153,7 @@ function Form({ bill, limit, saree, onChoose, onClose }: Props) {
             : (together ?? "Comes off after the percentage.")
         }
       >
-        {(control) => (
-          <span className="flex items-center gap-2">
-            <span aria-hidden="true" className="price-figures">
-              ₹
-            </span>
-            <Input {...control} inputMode="decimal" autoComplete="off" className="figures" />
-          </span>
-        )}
+        {(control) => <RupeesInput {...control} />}
       </Field>
       {refusal && (
         <InfoPanel tone="kumkum" role="alert">

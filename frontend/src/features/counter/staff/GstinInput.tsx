@@ -1,14 +1,9 @@
 import type { ChangeEvent, ComponentPropsWithRef } from "react";
-import { cx } from "@/lib/cx";
 import { tidyGstin } from "@/lib/gstin";
-import { Input } from "@/ui/Input";
+import { CodeInput } from "@/ui/FigureInputs";
 
 /** A GSTIN: letters become capitals, spaces are left out. */
-export function GstinInput({
-  className,
-  onChange,
-  ...rest
-}: Omit<ComponentPropsWithRef<"input">, "type">) {
+export function GstinInput({ onChange, ...rest }: Omit<ComponentPropsWithRef<"input">, "type">) {
   const clean = (event: ChangeEvent<HTMLInputElement>) => {
     const { target } = event;
     const { value, selectionStart } = target;
@@ -21,14 +16,5 @@ export function GstinInput({
     }
     onChange?.(event);
   };
-  return (
-    <Input
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      {...rest}
-      onChange={clean}
-      className={cx("figures", className)}
-    />
-  );
+  return <CodeInput {...rest} onChange={clean} />;
 }

@@ -1,6 +1,6 @@
 /** How money goes back over the counter, and what it is found again by. */
 import { Field } from "@/ui/Field";
-import { Input } from "@/ui/Input";
+import { CodeInput } from "@/ui/FigureInputs";
 import { SegmentedControl } from "@/ui/SegmentedControl";
 import { KIND_WORDS, referenceProblem } from "./TenderCard";
 import type { Draft, Wrong } from "./takeBack";
@@ -44,14 +44,10 @@ export function PayBackWay({ draft: { kind, reference }, wrong, onChange }: Prop
             error={wrong["refund.reference"] ?? referenceProblem(reference)}
           >
             {(control) => (
-              <Input
+              <CodeInput
                 {...control}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
                 value={reference}
                 onChange={(event) => onChange({ reference: event.target.value.toUpperCase() })}
-                className="figures"
               />
             )}
           </Field>

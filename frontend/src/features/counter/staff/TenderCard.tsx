@@ -5,7 +5,7 @@ import { counterLimits } from "@/api/counterLimits";
 import { tooLong } from "@/api/fieldRules";
 import { rupees, toRupees } from "@/lib/money";
 import { Field } from "@/ui/Field";
-import { Input } from "@/ui/Input";
+import { CodeInput, RupeesInput } from "@/ui/FigureInputs";
 import { CreditNumber } from "./CreditNumber";
 import { hasReference, isCredit, type Part, type Tender } from "./tenders";
 import type { CreditLook } from "./useCredits";
@@ -87,20 +87,13 @@ export function TenderCard(props: Props) {
         className={isCredit(tender) ? undefined : "-mt-2"}
       >
         {(control) => (
-          <span className="flex items-center gap-2">
-            <span aria-hidden="true" className="price-figures">
-              ₹
-            </span>
-            <Input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              value={written}
-              onFocus={(event) => event.target.select()}
-              onChange={(event) => change({ typed: event.target.value })}
-              className="figures text-title font-semibold"
-            />
-          </span>
+          <RupeesInput
+            {...control}
+            value={written}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => change({ typed: event.target.value })}
+            className="text-title font-semibold"
+          />
         )}
       </Field>
       {children}
@@ -135,15 +128,11 @@ export function TenderCard(props: Props) {
           error={wrong ?? referenceProblem(reference)}
         >
           {(control) => (
-            <Input
+            <CodeInput
               {...control}
               data-types-words=""
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
               value={reference}
               onChange={(event) => change({ reference: event.target.value.toUpperCase() })}
-              className="figures"
             />
           )}
         </Field>

@@ -4,6 +4,7 @@ import { staffLimits } from "@/api/staffLimits";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
+import { CodeInput } from "@/ui/FigureInputs";
 import { Input } from "@/ui/Input";
 import { toast } from "@/ui/toast";
 import { ChecksField } from "./ChecksField";
@@ -61,15 +62,7 @@ export function MoveForm({ order, move, onDone }: Props) {
           </Field>
           <Field {...field("trackingNumber")} optional>
             {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                className="figures"
-                maxLength={trackingNumber.maxLength}
-                readOnly={sending}
-              />
+              <CodeInput {...control} maxLength={trackingNumber.maxLength} readOnly={sending} />
             )}
           </Field>
         </>

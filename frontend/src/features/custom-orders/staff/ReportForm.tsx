@@ -4,7 +4,7 @@ import { staffLimits } from "@/api/staffLimits";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
-import { Input } from "@/ui/Input";
+import { NumberInput } from "@/ui/FigureInputs";
 import { toast } from "@/ui/toast";
 import { wovenWords } from "../paymentWords";
 import { actionOf } from "./nextSteps";
@@ -43,14 +43,7 @@ export function ReportForm({ order, onDone }: { order: StaffCustomOrder; onDone:
         hint={order.woven ? `All sarees together. So far ${wovenWords(order.woven)}` : undefined}
       >
         {(control) => (
-          <Input
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            className="figures"
-            maxLength={6}
-            readOnly={sending}
-          />
+          <NumberInput {...control} inputMode="numeric" maxLength={6} readOnly={sending} />
         )}
       </Field>
       <ProseField

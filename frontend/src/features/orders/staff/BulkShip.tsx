@@ -5,6 +5,7 @@ import { pieceWord } from "@/lib/pieceWord";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
+import { CodeInput } from "@/ui/FigureInputs";
 import { Input } from "@/ui/Input";
 import { fillDown, TRACKING, TRACKING_FORM } from "./pasteNumbers";
 import type { Selected } from "./selection";
@@ -72,14 +73,10 @@ function Form({ orders, busy, onShip }: Pick<Props, "orders" | "busy" | "onShip"
               error={wrong(id)}
             >
               {(control) => (
-                <Input
+                <CodeInput
                   {...control}
                   value={numbers[id] ?? ""}
                   maxLength={staffLimits.StatusBody.trackingNumber.maxLength}
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  className="figures"
                   onChange={(event) => setNumbers({ ...numbers, [id]: event.target.value })}
                   onPaste={(event) => {
                     const filled = fillDown(

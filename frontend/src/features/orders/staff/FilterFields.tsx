@@ -4,6 +4,7 @@ import { queryLimits } from "@/api/queryLimits";
 import { today } from "@/lib/today";
 import { Checkbox } from "@/ui/Checkbox";
 import { Field } from "@/ui/Field";
+import { NumberInput } from "@/ui/FigureInputs";
 import { Input } from "@/ui/Input";
 import { Select } from "@/ui/Select";
 import type { ListAddress } from "./listAddress";
@@ -134,11 +135,9 @@ export function Amounts({ label, from, to, draft, onSet }: Ends) {
   const end = (name: End, word: string, error?: string | null) => (
     <Field label={`${label} ${word} (₹)`} error={error}>
       {(control) => (
-        <Input
+        <NumberInput
           {...control}
           inputMode="numeric"
-          autoComplete="off"
-          className="figures"
           value={draft[name] ?? ""}
           onChange={(event) => onSet({ [name]: rupeesOf(event.target.value) })}
         />

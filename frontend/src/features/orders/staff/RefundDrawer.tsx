@@ -13,6 +13,7 @@ import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
+import { NumberInput } from "@/ui/FigureInputs";
 import { Input } from "@/ui/Input";
 import { Select } from "@/ui/Select";
 import { toast } from "@/ui/toast";
@@ -113,15 +114,7 @@ function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
         </Checkbox>
       )}
       <Field {...field("goodwill")} optional hint={`${rupees(left)} can still be returned in all`}>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
-            className="figures"
-          />
-        )}
+        {(control) => <NumberInput {...control} inputMode="decimal" maxLength={14} />}
       </Field>
       <Field {...field("reason")} optional={cause !== "other"} hint="Stands in the history">
         {(control) => <Input {...control} maxLength={staffLimits.RefundBody.reason.maxLength} />}

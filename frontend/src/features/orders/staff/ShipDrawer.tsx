@@ -6,6 +6,7 @@ import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
+import { CodeInput } from "@/ui/FigureInputs";
 import { Input, TextArea } from "@/ui/Input";
 import { customerOf } from "../orderWords";
 import { OrderProblem } from "./OrderProblem";
@@ -82,14 +83,7 @@ function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
       </Field>
       <Field {...field("trackingNumber")} optional>
         {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className="figures"
-            maxLength={staffLimits.StatusBody.trackingNumber.maxLength}
-          />
+          <CodeInput {...control} maxLength={staffLimits.StatusBody.trackingNumber.maxLength} />
         )}
       </Field>
       {!again && (

@@ -6,6 +6,7 @@ import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
+import { NumberInput } from "@/ui/FigureInputs";
 import { Input } from "@/ui/Input";
 import { SegmentedControl } from "@/ui/SegmentedControl";
 import { Select } from "@/ui/Select";
@@ -173,11 +174,9 @@ function Form({ rows, onDone }: FormProps) {
       {action === "publish" && (
         <Field label="Pieces of each draft" error={shown}>
           {(control) => (
-            <Input
+            <NumberInput
               {...control}
               inputMode="numeric"
-              autoComplete="off"
-              className="figures"
               maxLength={6}
               value={pieces}
               onChange={({ target }) => setPieces(target.value)}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { staffLimits } from "@/api/staffLimits";
 import type { CheckedForm } from "@/lib/forms/useCheckedForm";
 import { Field } from "@/ui/Field";
+import { CodeInput, NumberInput } from "@/ui/FigureInputs";
 import { Input, TextArea } from "@/ui/Input";
 import { Select } from "@/ui/Select";
 import { Switch } from "@/ui/Switch";
@@ -56,27 +57,16 @@ export function Basics({ handle, categories, fixedNumber }: BasicsProps) {
           )}
         </Field>
         <Field {...field("price")} label="Price in ₹, taxes included">
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              className="figures"
-              maxLength={14}
-            />
-          )}
+          {(control) => <NumberInput {...control} inputMode="decimal" maxLength={14} />}
         </Field>
         <Field {...field("sku")}>
           {(control) => (
-            <Input
+            <CodeInput
               {...control}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
               placeholder="KAN-014"
               readOnly={fixedNumber}
               maxLength={most.sku.maxLength}
-              className="figures read-only:bg-off"
+              className="read-only:bg-off"
             />
           )}
         </Field>

@@ -6,7 +6,7 @@ import { adminPaths } from "@/adminPaths";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
-import { Input } from "@/ui/Input";
+import { NumberInput } from "@/ui/FigureInputs";
 import { houseWords } from "../stockWords";
 import type { Saree } from "./sareeFields";
 
@@ -109,12 +109,10 @@ function Publish({ busy, waits, onPublish }: PublishProps) {
         error={tried && !good ? "Please enter a number of pieces" : undefined}
       >
         {(control) => (
-          <Input
+          <NumberInput
             {...control}
             inputMode="numeric"
-            autoComplete="off"
             maxLength={6}
-            className="figures"
             value={pieces}
             onChange={({ target }) => setPieces(target.value)}
           />

@@ -3,6 +3,7 @@ import { staffLimits } from "@/api/staffLimits";
 import { isGarment, percent } from "@/lib/gst";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
+import { NumberInput } from "@/ui/FigureInputs";
 import { Input } from "@/ui/Input";
 import { TaxFields } from "@/ui/TaxFields";
 import { FormSection, type SareeForm } from "./FormSections";
@@ -67,13 +68,7 @@ function NumberField({ handle, name, label, hint, money = false }: NumberProps) 
   return (
     <Field {...handle.field(name)} label={label} hint={hint} optional>
       {(control) => (
-        <Input
-          {...control}
-          inputMode={money ? "decimal" : "numeric"}
-          autoComplete="off"
-          className="figures"
-          maxLength={14}
-        />
+        <NumberInput {...control} inputMode={money ? "decimal" : "numeric"} maxLength={14} />
       )}
     </Field>
   );

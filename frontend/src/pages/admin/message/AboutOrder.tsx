@@ -6,7 +6,7 @@ import type { Message, useChangeMessage } from "@/features/contact/staff/queries
 import { Card } from "@/features/orders/staff/Card";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
-import { Input } from "@/ui/Input";
+import { CodeInput } from "@/ui/FigureInputs";
 import { OrderLine } from "./WriterCard";
 
 type Props = {
@@ -48,12 +48,9 @@ export function AboutOrder({ message, change, onLink }: Props) {
             error={empty ? "Please enter the order number" : refused}
           >
             {(control) => (
-              <Input
+              <CodeInput
                 {...control}
                 value={typed}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
                 placeholder="PT-7K3M9QX2"
                 maxLength={staffLimits.ChangeMessageBody.orderNumber.maxLength}
                 onChange={(event) => {
