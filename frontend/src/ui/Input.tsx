@@ -16,6 +16,40 @@ export function Input({ className, ...rest }: ComponentPropsWithRef<"input">) {
   return <input {...rest} className={cx(controlBox, className)} />;
 }
 
+type InputProps = Omit<ComponentPropsWithRef<"input">, "type">;
+
+/** A code that people copy: nothing is proposed or corrected, and phones write capitals. */
+export const CodeInput = ({ className, ...rest }: InputProps) => (
+  <Input
+    autoComplete="off"
+    autoCapitalize="characters"
+    autoCorrect="off"
+    spellCheck={false}
+    {...rest}
+    className={cx("figures", className)}
+  />
+);
+
+/** ₹1,00,00,000.00, with its commas but without the sign. */
+const LONGEST = 14;
+
+type NumberProps = InputProps & { inputMode: "numeric" | "decimal" };
+
+/** A number: nothing is proposed, and phones show the keys that it needs. */
+export const NumberInput = ({ className, ...rest }: NumberProps) => (
+  <Input autoComplete="off" maxLength={LONGEST} {...rest} className={cx("figures", className)} />
+);
+
+/** An amount behind the sign of the rupee. */
+export const RupeesInput = (props: InputProps) => (
+  <span className="flex items-center gap-2">
+    <span aria-hidden="true" className="price-figures">
+      ₹
+    </span>
+    <NumberInput {...props} inputMode="decimal" />
+  </span>
+);
+
 /** Several lines of text, inside a `Field`. */
 export function TextArea({ className, rows = 3, ...rest }: ComponentPropsWithRef<"textarea">) {
   return <textarea {...rest} rows={rows} className={cx(controlBox, "py-3 resize-y", className)} />;

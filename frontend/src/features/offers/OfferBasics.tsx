@@ -3,8 +3,7 @@ import { Controller } from "react-hook-form";
 import { staffLimits } from "@/api/staffLimits";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
-import { CodeInput, NumberInput } from "@/ui/FigureInputs";
-import { Input, TextArea } from "@/ui/Input";
+import { CodeInput, Input, NumberInput, TextArea } from "@/ui/Input";
 import { RadioCards } from "@/ui/RadioCards";
 import { type OfferForm, OfferSection } from "./OfferSection";
 

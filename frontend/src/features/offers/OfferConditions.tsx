@@ -2,8 +2,7 @@
 import { Controller } from "react-hook-form";
 import { Checkbox } from "@/ui/Checkbox";
 import { Field } from "@/ui/Field";
-import { NumberInput } from "@/ui/FigureInputs";
-import { Input } from "@/ui/Input";
+import { Input, NumberInput } from "@/ui/Input";
 import { RadioCards } from "@/ui/RadioCards";
 import { type OfferForm, OfferSection } from "./OfferSection";
 import { SareePicker } from "./SareePicker";

@@ -5,7 +5,7 @@ import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { Input } from "@/ui/Input";
+import { CodeInput, Input } from "@/ui/Input";
 import { lookUpOrder } from "./lookUpOrder";
 import { keepOrderToken, orderToken } from "./orderAccess";
 
@@ -43,11 +43,8 @@ export function LookUpForm({ onFound, keyFailed = false }: Props) {
     <form noValidate aria-label="Find an order" onSubmit={find} className="grid max-w-120 gap-5">
       <Field {...field("orderNumber")} hint="It is in your confirmation, for example PT-7K3M9Q2X">
         {(control) => (
-          <Input
+          <CodeInput
             {...control}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
             maxLength={limits.LookUpOrderBody.orderNumber.maxLength}
             readOnly={sending}
           />

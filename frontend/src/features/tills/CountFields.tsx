@@ -2,7 +2,7 @@
 import { type CheckedForm, useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { rupees } from "@/lib/money";
 import { FieldError } from "@/ui/FieldError";
-import { NumberInput } from "@/ui/FigureInputs";
+import { NumberInput } from "@/ui/Input";
 import {
   COUNT_LABELS,
   coinsSum,

@@ -4,7 +4,7 @@ import { shortMoment } from "@/lib/dates";
 import { rupees } from "@/lib/money";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
-import { CodeInput } from "@/ui/FigureInputs";
+import { CodeInput } from "@/ui/Input";
 import { creditNumber } from "./credits";
 import type { Credit } from "./types";
 import type { CreditLook } from "./useCredits";
@@ -41,7 +41,6 @@ export function CreditNumber(props: Props) {
           <CodeInput
             {...control}
             data-types-words=""
-            autoCorrect="off"
             placeholder="CN/2627/000012"
             maxLength={maxLength}
             value={number}

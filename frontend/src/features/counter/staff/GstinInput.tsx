@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentPropsWithRef } from "react";
 import { tidyGstin } from "@/lib/gstin";
-import { CodeInput } from "@/ui/FigureInputs";
+import { CodeInput } from "@/ui/Input";
 
 /** A GSTIN: letters become capitals, spaces are left out. */
 export function GstinInput({ onChange, ...rest }: Omit<ComponentPropsWithRef<"input">, "type">) {

@@ -1,6 +1,6 @@
 /** How money goes back over the counter, and what it is found again by. */
 import { Field } from "@/ui/Field";
-import { CodeInput } from "@/ui/FigureInputs";
+import { CodeInput } from "@/ui/Input";
 import { SegmentedControl } from "@/ui/SegmentedControl";
 import { KIND_WORDS, referenceProblem } from "./TenderCard";
 import type { Draft, Wrong } from "./takeBack";

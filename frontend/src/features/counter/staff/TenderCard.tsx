@@ -5,7 +5,7 @@ import { counterLimits } from "@/api/counterLimits";
 import { tooLong } from "@/api/fieldRules";
 import { rupees, toRupees } from "@/lib/money";
 import { Field } from "@/ui/Field";
-import { CodeInput, RupeesInput } from "@/ui/FigureInputs";
+import { CodeInput, RupeesInput } from "@/ui/Input";
 import { CreditNumber } from "./CreditNumber";
 import { hasReference, isCredit, type Part, type Tender } from "./tenders";
 import type { CreditLook } from "./useCredits";

@@ -4,7 +4,7 @@ import { staffLimits } from "@/api/staffLimits";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
-import { NumberInput } from "@/ui/FigureInputs";
+import { NumberInput } from "@/ui/Input";
 import { toast } from "@/ui/toast";
 import { wovenWords } from "../paymentWords";
 import { actionOf } from "./nextSteps";

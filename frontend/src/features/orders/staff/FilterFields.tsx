@@ -4,8 +4,7 @@ import { queryLimits } from "@/api/queryLimits";
 import { today } from "@/lib/today";
 import { Checkbox } from "@/ui/Checkbox";
 import { Field } from "@/ui/Field";
-import { NumberInput } from "@/ui/FigureInputs";
-import { Input } from "@/ui/Input";
+import { Input, NumberInput } from "@/ui/Input";
 import { Select } from "@/ui/Select";
 import type { ListAddress } from "./listAddress";
 

@@ -13,8 +13,7 @@ import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
-import { NumberInput } from "@/ui/FigureInputs";
-import { Input } from "@/ui/Input";
+import { Input, NumberInput } from "@/ui/Input";
 import { Select } from "@/ui/Select";
 import { toast } from "@/ui/toast";
 import { OrderProblem } from "./OrderProblem";
@@ -114,7 +113,7 @@ function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
         </Checkbox>
       )}
       <Field {...field("goodwill")} optional hint={`${rupees(left)} can still be returned in all`}>
-        {(control) => <NumberInput {...control} inputMode="decimal" maxLength={14} />}
+        {(control) => <NumberInput {...control} inputMode="decimal" />}
       </Field>
       <Field {...field("reason")} optional={cause !== "other"} hint="Stands in the history">
         {(control) => <Input {...control} maxLength={staffLimits.RefundBody.reason.maxLength} />}

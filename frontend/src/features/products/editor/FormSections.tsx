@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { staffLimits } from "@/api/staffLimits";
 import type { CheckedForm } from "@/lib/forms/useCheckedForm";
 import { Field } from "@/ui/Field";
-import { CodeInput, NumberInput } from "@/ui/FigureInputs";
-import { Input, TextArea } from "@/ui/Input";
+import { CodeInput, Input, NumberInput, TextArea } from "@/ui/Input";
 import { Select } from "@/ui/Select";
 import { Switch } from "@/ui/Switch";
 import {
@@ -57,7 +56,7 @@ export function Basics({ handle, categories, fixedNumber }: BasicsProps) {
           )}
         </Field>
         <Field {...field("price")} label="Price in ₹, taxes included">
-          {(control) => <NumberInput {...control} inputMode="decimal" maxLength={14} />}
+          {(control) => <NumberInput {...control} inputMode="decimal" />}
         </Field>
         <Field {...field("sku")}>
           {(control) => (

@@ -6,7 +6,7 @@ import { adminPaths } from "@/adminPaths";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
-import { NumberInput } from "@/ui/FigureInputs";
+import { NumberInput } from "@/ui/Input";
 import { houseWords } from "../stockWords";
 import type { Saree } from "./sareeFields";
 

@@ -3,8 +3,7 @@ import { staffLimits } from "@/api/staffLimits";
 import { isGarment, percent } from "@/lib/gst";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
-import { NumberInput } from "@/ui/FigureInputs";
-import { Input } from "@/ui/Input";
+import { Input, NumberInput } from "@/ui/Input";
 import { TaxFields } from "@/ui/TaxFields";
 import { FormSection, type SareeForm } from "./FormSections";
 import type { SareeField } from "./sareeFields";
@@ -67,9 +66,7 @@ type NumberProps = {
 function NumberField({ handle, name, label, hint, money = false }: NumberProps) {
   return (
     <Field {...handle.field(name)} label={label} hint={hint} optional>
-      {(control) => (
-        <NumberInput {...control} inputMode={money ? "decimal" : "numeric"} maxLength={14} />
-      )}
+      {(control) => <NumberInput {...control} inputMode={money ? "decimal" : "numeric"} />}
     </Field>
   );
 }

@@ -93,7 +93,7 @@ test("a bill whose answer was lost is got by the same key, also after a reload",
   shop.list = [parked()];
   store();
   shop.onTake = () => {
-    // The server has taken it off its shop.list.
+    // The server has taken it off its list.
     shop.list = [];
     return lost();
   };

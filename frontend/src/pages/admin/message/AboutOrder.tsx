@@ -6,7 +6,7 @@ import type { Message, useChangeMessage } from "@/features/contact/staff/queries
 import { Card } from "@/features/orders/staff/Card";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
-import { CodeInput } from "@/ui/FigureInputs";
+import { CodeInput } from "@/ui/Input";
 import { OrderLine } from "./WriterCard";
 
 type Props = {
