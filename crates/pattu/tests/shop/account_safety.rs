@@ -1,10 +1,5 @@
 //! What keeps an account its owner's: a strange device is told of, a member of staff who went home is signed out, and what is old
 //! is forgotten.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     Placed, TestShop,

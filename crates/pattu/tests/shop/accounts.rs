@@ -1,9 +1,4 @@
 //! What somebody does with an account, through the whole shop: new passwords, addresses, devices, email preferences, leaving.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,
@@ -18,19 +13,10 @@ use serde_json::json;
 const EMAIL: &str = "padma@example.in";
 const PHONE: &str = "9848012345";
 
-async fn open(server: &SmtpServer) -> TestShop {
-    TestShop::open_with(&[
-        ("mail.smtp_url", server.url()),
-        ("http.public_url", "https://pattu.example".to_owned()),
-        ("http.trusted_proxies", "127.0.0.1".to_owned()),
-    ])
-    .await
-}
-
 #[actix_web::test]
 async fn a_link_gives_a_new_password_once_within_half_an_hour() {
     let server = SmtpServer::start();
-    let shop = open(&server).await;
+    let shop = TestShop::open_with_mail(&server).await;
     let padma = registered(&shop, EMAIL, PHONE).await;
     let ask = json!({"emailOrPhone": EMAIL});
     shop.ask("/customers/password-reset-request", &ask).await;
@@ -81,7 +67,7 @@ async fn a_link_gives_a_new_password_once_within_half_an_hour() {
 #[actix_web::test]
 async fn links_go_to_the_configured_address() {
     let server = SmtpServer::start();
-    let shop = open(&server).await;
+    let shop = TestShop::open_with_mail(&server).await;
     registered(&shop, EMAIL, PHONE).await;
     let request = shop.http.post(format!("{}/customers/password-reset-request", shop.url));
     request
@@ -157,7 +143,7 @@ async fn changing_the_password_takes_the_old_one_and_ends_other_sessions() {
 #[actix_web::test]
 async fn a_guests_orders_join_only_the_account_that_proves_the_address() {
     let server = SmtpServer::start();
-    let mut shop = open(&server).await;
+    let mut shop = TestShop::open_with_mail(&server).await;
     let saree = shop.saree("KAN-1", 18_000, 5);
     let mut order = TestShop::order_of(&saree, 1);
     order["shippingAddress"]["email"] = json!("Padma@Example.in");
@@ -185,7 +171,7 @@ async fn a_guests_orders_join_only_the_account_that_proves_the_address() {
 #[actix_web::test]
 async fn a_new_address_waits_until_it_is_proven() {
     let server = SmtpServer::start();
-    let shop = open(&server).await;
+    let shop = TestShop::open_with_mail(&server).await;
     let padma = registered(&shop, EMAIL, PHONE).await;
     let mut profile = json!({"name": "Padma K. Reddy", "email": "padma.new@example.in", "phone": PHONE});
     let (status, problem) = padma.ask(&shop, Method::PUT, "/customers/profile", Some(&profile)).await;
@@ -303,7 +289,7 @@ async fn all_that_is_kept_of_a_customer_comes_as_one_file() {
 #[actix_web::test]
 async fn leaving_takes_the_identity_out_and_keeps_what_tax_law_needs() {
     let server = SmtpServer::start();
-    let shop = open(&server).await;
+    let shop = TestShop::open_with_mail(&server).await;
     let padma = registered(&shop, EMAIL, PHONE).await;
     let saree = shop.saree("KAN-1", 18_000, 5);
     let placed = shop.place(&TestShop::order_of(&saree, 1)).await;

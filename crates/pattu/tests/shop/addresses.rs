@@ -1,9 +1,4 @@
 //! The address book: one's own, at most twenty, one default, whoever asks and however many at once.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

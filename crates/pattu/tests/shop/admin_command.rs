@@ -1,9 +1,4 @@
 //! `pattu admin` as the owner runs it on the server: the real program on a real database, and what the shop says afterwards.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use std::{io::Write, process::Stdio};
 

@@ -1,10 +1,5 @@
 //! The audit is not blind: in a shop in order every line is 0, and for every line there is a fault that turns it, and no
 //! other, red.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use std::process::Stdio;
 

@@ -1,9 +1,4 @@
 //! A customer the shop sells nothing to any more: out at once, told to call, and nobody else learns of it.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop, area,

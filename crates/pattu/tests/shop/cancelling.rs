@@ -1,9 +1,4 @@
 //! Orders nobody paid: cancelled by whoever holds their token, or replaced by the next one of the same browser.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{Placed, TestShop};
 use chrono::TimeDelta;

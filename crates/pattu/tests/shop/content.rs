@@ -1,10 +1,4 @@
 //! The shop's own words over HTTP: the house's until the owner's, never more than text, and what is still missing.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use std::time::Duration;
 

@@ -1,10 +1,5 @@
 //! The counter: walk-in customers, whose number it is, and numbers shown to be somebody's. Staff only, masked, written
 //! down (ruling 21).
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{TestShop, area::shopper, staff::signed_in};
 use chrono::TimeDelta;

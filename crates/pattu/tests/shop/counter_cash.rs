@@ -1,9 +1,4 @@
 //! What income tax law asks of large bills: cash below two lakh rupees of one person, bill and occasion, and the buyer's PAN.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

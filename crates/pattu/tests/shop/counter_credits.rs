@@ -1,9 +1,4 @@
 //! Exchange at the counter: what came back and was not paid back pays for something else, until it is used up.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

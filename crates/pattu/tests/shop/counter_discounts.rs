@@ -1,9 +1,4 @@
 //! What staff take off by hand: of single sarees, of the bill, and what the owner sees of it.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use chrono::TimeDelta;
 use pattu_customers::Role;

@@ -1,9 +1,4 @@
 //! What lies on the counter is nobody else's: kept for its bill while that is rung up or on hold, and given back by itself.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

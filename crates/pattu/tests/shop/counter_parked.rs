@@ -1,9 +1,4 @@
 //! Bills on hold: kept whole, taken up once, forgotten after a day.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{TestShop, staff::signed_in};
 use chrono::TimeDelta;

@@ -1,9 +1,4 @@
 //! Papers of the counter: one original, and duplicates.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

@@ -1,9 +1,4 @@
 //! What comes back to the counter: a credit note, the money, and the pieces, at once or not at all.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

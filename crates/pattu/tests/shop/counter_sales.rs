@@ -1,9 +1,4 @@
 //! Selling over the counter: priced by the shop, paid, numbered and off the shelf at once, or not at all.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use std::collections::BTreeSet;
 

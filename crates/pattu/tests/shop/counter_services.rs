@@ -1,9 +1,4 @@
 //! Services on the counter's bills: no shelf holds them, nothing is taken off them, and invoices say what they are.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

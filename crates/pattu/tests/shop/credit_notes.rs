@@ -1,9 +1,4 @@
 //! Money goes back after the parcel has left, and a credit note says so.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use chrono::TimeDelta;
 use pattu_customers::Role;

@@ -1,9 +1,4 @@
 //! Customers as those who work here find them, and what they see and do about one.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     Placed, TestShop,

@@ -1,9 +1,4 @@
 //! What people ask about their data: written down with who asked, due by a day, finished once, and gone when its time is over.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::{
     retention::erase,

@@ -1,9 +1,4 @@
 //! `/dev/mail`: there in development, and nowhere else.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

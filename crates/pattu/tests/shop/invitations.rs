@@ -1,9 +1,4 @@
 //! Somebody is invited to work here: a link makes one account, once, for as long as it is meant.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{TestShop, staff::signed_in};
 use chrono::TimeDelta;

@@ -1,9 +1,4 @@
 //! A parcel leaves with its invoice: who reads it, what stops it, and numbers without a gap.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use std::collections::BTreeSet;
 

@@ -1,10 +1,4 @@
 //! Whoever tries wrong passwords, at any door, makes neither the right one wait from elsewhere nor from a browser that is known.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

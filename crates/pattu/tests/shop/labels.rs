@@ -1,9 +1,4 @@
 //! Price labels: what stands on them, in the order asked for.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{TestShop, staff::signed_in};
 use pattu_customers::Role;

@@ -1,9 +1,4 @@
 //! A customer takes their things along, or leaves: what is exported, and what is gone.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::{
     custom_orders::{ask, wishes},

@@ -1,9 +1,4 @@
 //! Offers with limited uses, and shoppers who change their cart while an order of theirs waits, on two nodes.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{Placed, TestShop};
 use serde_json::{Value, json};

@@ -1,9 +1,4 @@
 //! The look-up form: number and contact open an order, nothing else does, and not too often.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::TestShop;
 use serde_json::{Value, json};

@@ -1,9 +1,4 @@
 //! Messages and newsletters through the whole shop: over HTTP into a real database, out of it to a real mail server.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use std::time::{Duration, Instant};
 
@@ -14,15 +9,6 @@ use pattu_mail::{Delivery, deliver_next_mail};
 use pattu_testkit::{Manner, SmtpServer};
 use serde_json::{Value, json};
 use tokio::sync::watch;
-
-async fn open(server: &SmtpServer) -> TestShop {
-    TestShop::open_with(&[
-        ("mail.smtp_url", server.url()),
-        ("http.public_url", "https://pattu.example".to_owned()),
-        ("http.trusted_proxies", "127.0.0.1".to_owned()),
-    ])
-    .await
-}
 
 fn message(text: &str) -> Value {
     json!({
@@ -49,7 +35,7 @@ fn addresses(server: &SmtpServer) -> Vec<String> {
 #[actix_web::test]
 async fn a_message_reaches_the_store_and_its_writer_learns_the_ticket() {
     let server = SmtpServer::start();
-    let shop = open(&server).await;
+    let shop = TestShop::open_with_mail(&server).await;
     let (status, answer) = shop.ask("/email/contact", &message("Do you have Gadwal?")).await;
     assert_eq!(status, 200, "{answer}");
     let ticket = answer["ticket"].as_str().unwrap();
@@ -72,7 +58,7 @@ async fn a_message_reaches_the_store_and_its_writer_learns_the_ticket() {
 #[actix_web::test]
 async fn what_is_missing_or_wrong_is_said_at_its_field() {
     let server = SmtpServer::start();
-    let shop = open(&server).await;
+    let shop = TestShop::open_with_mail(&server).await;
     let (status, problem) = shop.ask("/email/contact", &json!({})).await;
     assert_eq!((status, &problem["detail"]), (422, &json!("All fields are required")));
     assert_eq!(
@@ -101,7 +87,7 @@ async fn what_is_missing_or_wrong_is_said_at_its_field() {
 #[actix_web::test]
 async fn programs_that_fill_in_every_field_are_thanked_and_forgotten() {
     let server = SmtpServer::start();
-    let shop = open(&server).await;
+    let shop = TestShop::open_with_mail(&server).await;
     let mut body = message("Buy now");
     body["website"] = json!("https://spam.example");
     let (status, answer) = shop.ask("/email/contact", &body).await;
@@ -118,7 +104,7 @@ async fn programs_that_fill_in_every_field_are_thanked_and_forgotten() {
 #[actix_web::test]
 async fn too_many_messages_of_one_writer_or_one_address_wait() {
     let server = SmtpServer::start();
-    let mut shop = open(&server).await;
+    let mut shop = TestShop::open_with_mail(&server).await;
     for number in 0..3 {
         let (status, _) = shop.ask("/email/contact", &message(&format!("Message {number}"))).await;
         assert_eq!(status, 200);
@@ -167,7 +153,7 @@ fn confirm_token(server: &SmtpServer) -> String {
 #[actix_web::test]
 async fn no_mail_to_an_unproven_address_carries_words_of_whoever_typed_it() {
     let server = SmtpServer::start();
-    let shop = open(&server).await;
+    let shop = TestShop::open_with_mail(&server).await;
     let mut form = crate::support::customer::form("victim@example.in", "9848012345");
     for evil in ["Win 1 lakh http://evil.example", "www.evil.in", "Claim at evil.com", "a@evil.xyz"] {
         form["name"] = json!(evil);
@@ -195,7 +181,7 @@ async fn no_mail_to_an_unproven_address_carries_words_of_whoever_typed_it() {
 #[actix_web::test]
 async fn a_subscriber_is_welcomed_and_leaves_by_the_mails_link() {
     let server = SmtpServer::start();
-    let shop = open(&server).await;
+    let shop = TestShop::open_with_mail(&server).await;
     let subscribe = async |email: &str| shop.ask("/newsletter/subscriptions", &json!({"email": email})).await;
     for (typed, said) in [("", "Please enter your email"), ("a@b", "Please enter a valid email address")] {
         let (status, problem) = subscribe(typed).await;
@@ -252,7 +238,7 @@ async fn a_subscriber_is_welcomed_and_leaves_by_the_mails_link() {
 #[actix_web::test]
 async fn a_dead_or_slow_mail_server_touches_no_request_and_loses_no_email() {
     let server = SmtpServer::start();
-    let shop = open(&server).await;
+    let shop = TestShop::open_with_mail(&server).await;
     server.behave(Manner::Silent);
     let (closing, heard) = watch::channel(false);
     let worker = mail_worker(shop.mail_deps.clone(), Duration::from_millis(50), heard);
@@ -281,7 +267,7 @@ async fn a_dead_or_slow_mail_server_touches_no_request_and_loses_no_email() {
 #[actix_web::test]
 async fn a_mail_worker_finishes_the_email_in_its_hand_and_ends() {
     let server = SmtpServer::start();
-    let shop = open(&server).await;
+    let shop = TestShop::open_with_mail(&server).await;
     server.behave(Manner::Slow(Duration::from_millis(100)));
     shop.ask("/email/contact", &message("Namaste")).await;
     let (closing, heard) = watch::channel(false);
@@ -303,7 +289,7 @@ async fn a_mail_worker_finishes_the_email_in_its_hand_and_ends() {
 #[actix_web::test]
 async fn a_refused_address_is_given_up_and_kinds_nobody_writes_wait() {
     let server = SmtpServer::start();
-    let shop = open(&server).await;
+    let shop = TestShop::open_with_mail(&server).await;
     shop.db.execute(
         "INSERT INTO outbox (kind, ref, next_at) VALUES ('from_tomorrow', '1', now() - interval '1 year')",
     );

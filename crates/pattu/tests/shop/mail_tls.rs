@@ -1,9 +1,4 @@
 //! The setting `mail.trusted_certificate`, from a whole shop to a mail server that nothing but that file vouches for.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use std::{env, fs, path::PathBuf};
 

@@ -1,9 +1,4 @@
 //! The outbox at the managers' door: who may look, what is shown, and sending again.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

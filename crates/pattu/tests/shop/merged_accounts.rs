@@ -1,9 +1,4 @@
 //! Two accounts of one customer become one: nothing is lost, nobody signs in to the other any more, and no block is escaped.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     Placed, TestShop,

@@ -1,9 +1,4 @@
 //! Messages in the admin: answered by real emails, once, and by one at a time.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use chrono::TimeDelta;
 use pattu_customers::Role;

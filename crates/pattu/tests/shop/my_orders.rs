@@ -1,9 +1,4 @@
 //! A customer's own orders: theirs alone, with their way, their news, and a way out before packing.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     Placed, TestShop,

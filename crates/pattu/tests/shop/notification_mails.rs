@@ -1,9 +1,4 @@
 //! Notifications by mail: as the customer chose, and never a second email about an order.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

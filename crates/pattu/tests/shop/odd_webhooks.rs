@@ -1,9 +1,4 @@
 //! Signed, and odd: whatever a webhook says, the shop answers it, and what cannot be right waits for a person.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

@@ -1,9 +1,4 @@
 //! What staff do with orders is in the log, with what changed, and without a word about whoever ordered.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{TestShop, staff::signed_in};
 use pattu_customers::Role;

@@ -1,10 +1,4 @@
 //! Every email an order causes: to whom, when, with which words and amounts; from HTTP to a mail server.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use std::time::Duration;
 

@@ -1,9 +1,4 @@
 //! Links that open an order: what each shows, when it ends, how it is renewed and taken back.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{Placed, TestShop, area::shopper, staff::signed_in};
 use chrono::TimeDelta;

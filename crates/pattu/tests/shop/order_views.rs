@@ -1,9 +1,4 @@
 //! What is between the people who work here stays there, wherever an order is shown to whoever ordered.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     Placed, TestShop,

@@ -1,10 +1,4 @@
 //! Pages as the server writes them: readable without scripts, known to search engines, and harmless whatever is in the data.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::{
     product_pictures::{picture, send},

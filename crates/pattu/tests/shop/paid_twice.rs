@@ -1,9 +1,4 @@
 //! Two payments for one order: the second goes back, and whoever paid it is told, once.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     Placed, TestShop,

@@ -1,9 +1,4 @@
 //! What the check of a password is worth: as much work whoever is meant, and nothing once the password changed meanwhile.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 

@@ -1,9 +1,4 @@
 //! A way back in by email that strangers can neither use up nor take away.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,
@@ -18,15 +13,6 @@ use serde_json::{Value, json};
 const EMAIL: &str = "padma@example.in";
 const PHONE: &str = "9848012345";
 const NEW: &str = "a new loom, a new song";
-
-async fn open(server: &SmtpServer) -> TestShop {
-    TestShop::open_with(&[
-        ("mail.smtp_url", server.url()),
-        ("http.public_url", "https://pattu.example".to_owned()),
-        ("http.trusted_proxies", "127.0.0.1".to_owned()),
-    ])
-    .await
-}
 
 async fn ask(shop: &TestShop, from: &str, typed: &str) -> (u16, Value) {
     let request = shop.http.post(format!("{}/customers/password-reset-request", shop.url));
@@ -46,7 +32,7 @@ async fn chosen(shop: &TestShop, word: &str, password: &str) -> u16 {
 #[actix_web::test]
 async fn strangers_who_ask_for_resets_leave_the_owner_a_link_that_works() {
     let server = SmtpServer::start();
-    let shop = open(&server).await;
+    let shop = TestShop::open_with_mail(&server).await;
     registered(&shop, EMAIL, PHONE).await;
     for number in 0..40 {
         let (status, _) = ask(&shop, &format!("203.0.113.{number}"), EMAIL).await;
@@ -72,7 +58,7 @@ async fn strangers_who_ask_for_resets_leave_the_owner_a_link_that_works() {
 #[actix_web::test]
 async fn one_address_gets_three_resets_of_one_account_and_leaves_the_others() {
     let server = SmtpServer::start();
-    let shop = open(&server).await;
+    let shop = TestShop::open_with_mail(&server).await;
     registered(&shop, EMAIL, PHONE).await;
     for _ in 0..50 {
         ask(&shop, "203.0.113.9", EMAIL).await;
@@ -87,7 +73,7 @@ async fn one_address_gets_three_resets_of_one_account_and_leaves_the_others() {
 #[actix_web::test]
 async fn of_many_links_used_at_once_one_opens() {
     let server = SmtpServer::start();
-    let shop = open(&server).await;
+    let shop = TestShop::open_with_mail(&server).await;
     registered(&shop, EMAIL, PHONE).await;
     let mut words = Vec::new();
     for number in 0..4 {
@@ -103,7 +89,7 @@ async fn of_many_links_used_at_once_one_opens() {
 #[actix_web::test]
 async fn a_changed_password_ends_links_and_known_devices() {
     let server = SmtpServer::start();
-    let shop = open(&server).await;
+    let shop = TestShop::open_with_mail(&server).await;
     let padma = registered(&shop, EMAIL, PHONE).await;
     ask(&shop, "203.0.113.9", EMAIL).await;
     delivered(&shop).await;
@@ -120,7 +106,7 @@ async fn a_changed_password_ends_links_and_known_devices() {
 #[actix_web::test]
 async fn a_link_to_an_address_that_was_changed_opens_nothing() {
     let server = SmtpServer::start();
-    let shop = open(&server).await;
+    let shop = TestShop::open_with_mail(&server).await;
     registered(&shop, EMAIL, PHONE).await;
     ask(&shop, "203.0.113.9", EMAIL).await;
     delivered(&shop).await;

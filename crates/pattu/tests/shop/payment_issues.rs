@@ -1,9 +1,4 @@
 //! Money that needs a person: the owner has one mail about it and an entry in the list until somebody has looked (ruling 12).
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

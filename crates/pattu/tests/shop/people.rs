@@ -1,9 +1,4 @@
 //! Staff as the owner looks after them, and the log of what was done.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

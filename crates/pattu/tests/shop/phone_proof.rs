@@ -1,9 +1,4 @@
 //! A phone number signs in only after it was proven, and whoever proves it has it: who typed it first means nothing.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

@@ -1,9 +1,4 @@
 //! A shopper's whole visit, errors included, leaves nothing about them in the log.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

@@ -1,9 +1,4 @@
 //! What one purchase costs the database: statements and transactions, counted at every connection of the shop.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use std::sync::{
     OnceLock,

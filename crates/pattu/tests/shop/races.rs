@@ -1,9 +1,4 @@
 //! Many at once: the last pieces, one key, one coupon, and every order of the provider's reports.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{TestShop, insist};
 use serde_json::{Value, json};

@@ -1,9 +1,4 @@
 //! Money goes back for pieces, delivery and goodwill; pieces go on sale again; a parcel comes back.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     Placed, TestShop,

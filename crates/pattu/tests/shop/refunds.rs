@@ -1,9 +1,4 @@
 //! Money that goes back: by staff in parts, after an order was given up, and beside the shop; never more than came.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     Placed, TestShop,
@@ -174,15 +169,7 @@ async fn a_cancelled_order_gets_the_rest_of_its_money_back() {
     let owner = signed_in(&shop, "lakshmi", Role::Owner).await;
     let order = paid(&shop, &shop.saree("KAN-1", 10_000, 1)).await;
     give_back(&shop, &owner, &order.id, "part", &json!({"amount": 4_000, "reason": "late"})).await;
-    let cancelled = shop
-        .http
-        .patch(format!("{}/orders/{}/status", shop.url, order.id))
-        .bearer_auth(&owner)
-        .json(&json!({"status": "cancelled"}))
-        .send()
-        .await
-        .unwrap();
-    assert_eq!(cancelled.status().as_u16(), 200);
+    shop.move_on(&owner, &order, "cancelled").await;
     shop.later(TimeDelta::minutes(1)).await;
     assert_eq!(returned(&shop).await, 1_000_000);
     assert_eq!(shop.order(&order).await["paymentStatus"], "refunded");
@@ -196,15 +183,7 @@ async fn money_after_cancelling_goes_back_once_and_wakes_nothing() {
     shop.faults(json!({"drop_webhooks": true})).await;
     let saree = shop.saree("KAN-1", 18_000, 3);
     let order = shop.place(&TestShop::order_of(&saree, 1)).await;
-    let cancelled = shop
-        .http
-        .patch(format!("{}/orders/{}/status", shop.url, order.id))
-        .bearer_auth(&owner)
-        .json(&json!({"status": "cancelled"}))
-        .send()
-        .await
-        .unwrap();
-    assert_eq!(cancelled.status().as_u16(), 200);
+    shop.move_on(&owner, &order, "cancelled").await;
     let fields = shop.pay(&order.provider_order, "success").await;
     for _ in 0..3 {
         let (status, answer) = shop.verify(&order, &fields).await;

@@ -1,9 +1,4 @@
 //! What the tax office and the accountant ask for: the tables of GSTR-1, and the day book.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use std::{
     collections::BTreeMap,

@@ -1,9 +1,4 @@
 //! What is kept about people: for each table a decision, and what is erased when its time is over.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{TestShop, staff::signed_in};
 use chrono::TimeDelta;

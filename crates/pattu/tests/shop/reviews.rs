@@ -1,9 +1,4 @@
 //! Reviews: of what was delivered, once, shown by a manager, and counted only while they are shown.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{TestShop, area::shopper, staff::signed_in};
 use pattu_customers::Role;

@@ -1,9 +1,4 @@
 //! The second factor: set up, asked for, spent, guessed at, needed and lost.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use chrono::TimeDelta;
 use futures_util::future::join_all;

@@ -1,9 +1,4 @@
 //! Shortlists: fifty sarees, a link nobody guesses, and a family that votes.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

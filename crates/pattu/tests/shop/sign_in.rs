@@ -1,9 +1,4 @@
 //! Registering, logging in and staying signed in, through the whole shop.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,
@@ -20,15 +15,6 @@ use serde_json::{Value, json};
 const EMAIL: &str = "padma@example.in";
 const PHONE: &str = "9848012345";
 
-async fn open(server: &SmtpServer) -> TestShop {
-    TestShop::open_with(&[
-        ("mail.smtp_url", server.url()),
-        ("http.public_url", "https://pattu.example".to_owned()),
-        ("http.trusted_proxies", "127.0.0.1".to_owned()),
-    ])
-    .await
-}
-
 async fn login_from(shop: &TestShop, address: &str, body: &Value) -> (u16, Value, Option<String>) {
     let request = shop.http.post(format!("{}/customers/login", shop.url)).header("X-Forwarded-For", address);
     let response = request.json(body).send().await.unwrap();
@@ -43,7 +29,7 @@ async fn refreshed(shop: &TestShop, cookie: &str) -> reqwest::Response {
 #[actix_web::test]
 async fn somebody_registers_and_logs_in_by_email_and_by_phone() {
     let server = SmtpServer::start();
-    let shop = open(&server).await;
+    let shop = TestShop::open_with_mail(&server).await;
     let mut body = form(" Padma@Example.in ", "+91 98480-12345");
     body["marketing"] = json!(true);
     let (status, answer) = shop.ask("/customers/register", &body).await;
@@ -109,7 +95,7 @@ async fn what_is_wrong_is_said_at_its_field() {
 #[actix_web::test]
 async fn nobody_learns_who_has_an_account() {
     let server = SmtpServer::start();
-    let shop = open(&server).await;
+    let shop = TestShop::open_with_mail(&server).await;
     registered(&shop, EMAIL, PHONE).await;
     let (status, answer) = shop.ask("/customers/register", &form("PADMA@EXAMPLE.IN", "9848099999")).await;
     assert_eq!((status, answer), (202, json!({"message": "Registration successful! Please login."})));
@@ -156,7 +142,7 @@ async fn guessing_waits_and_its_owner_elsewhere_does_not() {
 #[actix_web::test]
 async fn many_machines_that_guess_together_wait_and_an_email_ends_it() {
     let server = SmtpServer::start();
-    let shop = open(&server).await;
+    let shop = TestShop::open_with_mail(&server).await;
     registered(&shop, EMAIL, PHONE).await;
     shop.db.execute(&format!(
         "INSERT INTO login_attempts (scope, subject, failures, last_at)
@@ -179,7 +165,7 @@ async fn many_machines_that_guess_together_wait_and_an_email_ends_it() {
 #[actix_web::test]
 async fn the_cookie_changes_at_each_use_and_a_copy_ends_the_session() {
     let server = SmtpServer::start();
-    let shop = open(&server).await;
+    let shop = TestShop::open_with_mail(&server).await;
     let padma = registered(&shop, EMAIL, PHONE).await;
     let response = shop.post("/customers/login", &json!({"email": EMAIL, "password": PASSWORD})).await;
     let set = response.headers().get("set-cookie").unwrap().to_str().unwrap().to_owned();

@@ -1,9 +1,4 @@
 //! Staff at the orders' doors: sign in, roles, moves, and money that goes back when an order is cancelled.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{TestShop, staff::signed_in};
 use chrono::TimeDelta;

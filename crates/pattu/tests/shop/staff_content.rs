@@ -1,9 +1,4 @@
 //! What the pages say, changed on screens: the house's until somebody says otherwise, never more than text, policies the owner's.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{TestShop, staff::signed_in};
 use pattu_customers::Role;

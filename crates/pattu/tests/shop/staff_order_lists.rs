@@ -1,9 +1,4 @@
 //! Lists of orders: walked page by page, and searched.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

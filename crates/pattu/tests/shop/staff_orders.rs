@@ -1,9 +1,4 @@
 //! Orders as the people who work here go through them: lists, one order, steps taken back, notes, and many at once.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

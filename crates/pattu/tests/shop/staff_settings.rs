@@ -1,9 +1,4 @@
 //! The settings as the owner changes them on screens: each over the version that was seen, and shoppers see it at once.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{TestShop, staff::signed_in};
 use futures_util::future::join;

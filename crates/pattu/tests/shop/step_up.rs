@@ -1,9 +1,4 @@
 //! Who shows once more that it is them may return money; and how much a manager may return.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use chrono::TimeDelta;
 use futures_util::future::join_all;

@@ -1,9 +1,4 @@
 //! 'Tell me when it is back', from HTTP to a mail server: one email each, on any number of nodes, behind everybody's receipt.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use std::time::{Duration, Instant};
 

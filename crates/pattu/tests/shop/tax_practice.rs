@@ -1,9 +1,4 @@
 //! What the law leaves open is taxed as the owner decided, from the next bill on.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

@@ -1,9 +1,4 @@
 //! The test email: typed by the owner, written into the outbox, delivered to a real mail server.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

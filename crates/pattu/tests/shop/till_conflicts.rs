@@ -1,9 +1,4 @@
 //! What of a device's bills does not fit the books: the bill stands, and a person is told.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

@@ -1,9 +1,4 @@
 //! Devices of tills: each numbers its own invoices, with and without the network, and what it sends is stored once.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

@@ -1,9 +1,4 @@
 //! The counter and what web orders hold: with the network it waits for them; what was sold without it has left, and they give way.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

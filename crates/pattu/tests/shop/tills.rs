@@ -1,10 +1,5 @@
 //! Tills: everything is sold at one that is open, cash is counted before anybody is told what should be there, and nothing of a closed
 //! session changes.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

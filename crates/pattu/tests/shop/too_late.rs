@@ -1,9 +1,4 @@
 //! Money that comes when the order is over: no answer, page or mail calls it a success, and every one tells where the money is.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{Placed, TestShop, area::shopper};
 use chrono::TimeDelta;

@@ -1,10 +1,4 @@
 //! What costs the shop something can be done often, but not without end (ruling 32).
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::TestShop;
 use serde_json::{Value, json};

@@ -1,9 +1,4 @@
 //! Unpaid orders reserve little, however many are placed at once (ruling 36).
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{Placed, TestShop, insist};
 use chrono::TimeDelta;

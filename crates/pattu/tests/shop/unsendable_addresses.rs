@@ -1,9 +1,4 @@
 //! Addresses no mail server takes: refused wherever one is typed, and harmless where they are stored already.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::support::{
     TestShop,

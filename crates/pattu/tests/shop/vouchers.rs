@@ -1,9 +1,4 @@
 //! Money that came before the goods went has a voucher, and another one when it goes back; and a rate that changes on a day.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use std::collections::BTreeSet;
 

@@ -1,9 +1,4 @@
 //! `pattu work`: background work as a process of its own, that finishes the email in its hand when it is told to stop.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use std::time::Duration;
 

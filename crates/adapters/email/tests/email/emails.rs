@@ -1,10 +1,4 @@
 //! What the emails say, read back from files as a mail program reads them.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use std::{fs, path::PathBuf, sync::Arc};
 

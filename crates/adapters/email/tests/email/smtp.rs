@@ -1,9 +1,4 @@
 //! Emails over a real SMTP conversation: taken, put off, refused, slow, and never without the TLS that was asked for.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use std::time::{Duration, Instant};
 

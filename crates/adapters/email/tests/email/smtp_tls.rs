@@ -1,9 +1,4 @@
 //! Emails over TLS to a mail server: carried behind a trusted certificate, kept back from everybody else.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use mail_parser::MessageParser;
 use pattu_email::{SmtpMailer, SmtpMailerError};

@@ -1,10 +1,4 @@
 //! Originals in an S3-compatible store, spoken to over real HTTP: a small server that knows HEAD, GET, LIST and PUT.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that cannot be set up has to stop at once"
-)]
 
 use std::{
     collections::BTreeMap,

@@ -1,10 +1,4 @@
 //! What a camera wrote beside the pixels never reaches a shopper; which way it was held does.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that cannot be set up has to stop at once"
-)]
 
 use std::{fs, io::Cursor, path::PathBuf};
 

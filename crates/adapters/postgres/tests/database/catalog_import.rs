@@ -1,12 +1,4 @@
 //! A catalogue file in a real PostgreSQL, once and again.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    clippy::disallowed_methods,
-    reason = "a test that cannot be set up has to stop at once"
-)]
 
 use crate::catalog_shop::{Album, BLUR, catalogue, id, import, saree, stocked};
 use diesel::RunQueryDsl;

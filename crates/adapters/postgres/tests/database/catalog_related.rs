@@ -1,12 +1,4 @@
 //! What a shopper may also like, from a real PostgreSQL.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    clippy::disallowed_methods,
-    reason = "a test that cannot be set up has to stop at once"
-)]
 
 use crate::catalog_shop::{id, stocked};
 use pattu_catalog::CatalogQueries;

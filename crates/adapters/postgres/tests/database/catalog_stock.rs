@@ -1,12 +1,4 @@
 //! Stock against a real PostgreSQL: never oversold, never lost, every sale in the ledger.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    clippy::disallowed_methods,
-    reason = "a test that cannot be set up has to stop at once"
-)]
 
 use std::sync::Arc;
 

@@ -1,12 +1,4 @@
 //! The change feed against a real PostgreSQL: every change is heard, a lost connection is noticed and replaced.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    clippy::disallowed_methods,
-    reason = "a test that cannot be set up has to stop at once"
-)]
 
 use std::{
     sync::mpsc::{Receiver, RecvTimeoutError, channel},

@@ -1,9 +1,4 @@
 //! Messages, subscriptions and counts against a real PostgreSQL, many at once and from several nodes.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use std::sync::Arc;
 

@@ -1,11 +1,5 @@
 //! Rows that two transactions want in opposite order, against a real PostgreSQL: where the shop orders them nobody waits in a
 //! circle, and where a circle comes about all the same the loser is told to try again.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use std::{
     sync::{Arc, Condvar, Mutex},

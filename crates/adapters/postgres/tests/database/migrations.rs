@@ -1,10 +1,4 @@
 //! The migrations go up, down and up again, and `schema.rs` says what they make.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,4 @@
 //! The outbox against a real PostgreSQL: each mail goes to one worker, and what is unknown stays.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has to stop at once")]
 
 use std::collections::BTreeSet;
 

@@ -1,10 +1,4 @@
 //! A cart is priced from what stands in a real PostgreSQL.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::pricing_shop::{automatic, coupon, elaborate, product, put, shop};
 use pattu_kernel::{Money, Refusal};

@@ -1,10 +1,4 @@
 //! Offers inside an order's transaction, against a real PostgreSQL: never used more often than allowed.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use crate::pricing_shop::{automatic, code, coupon, elaborate, order, put, shop, within};
 use pattu_kernel::StoreError;

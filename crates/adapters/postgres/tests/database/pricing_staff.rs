@@ -1,5 +1,4 @@
 //! Offers that staff write, against a real PostgreSQL: what is read back prices a cart as what was written.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has to stop at once")]
 
 use std::sync::Arc;
 

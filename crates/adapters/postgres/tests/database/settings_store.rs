@@ -1,10 +1,4 @@
 //! Settings and the owner's book in a real PostgreSQL: written once however often, shown only as far as they may be.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use std::sync::Arc;
 

@@ -1,10 +1,4 @@
 //! Staff sign in against a real PostgreSQL.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 use std::sync::{
     Arc,

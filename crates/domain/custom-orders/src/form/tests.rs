@@ -31,7 +31,7 @@ fn judged(form: &CustomOrderForm, has_photo: bool) -> Result<CustomOrderRequest,
     let terms = CustomOrderTerms { numbers: CustomOrders::default(), version: 0, holidays: Vec::new() };
     let now = "2026-11-25T06:00:00Z".parse().unwrap();
     let judge = Judge { terms: &terms, places: &Kurnool, now, has_photo };
-    CustomOrderRequest::parse(form, judge).map_err(|error| error.fields.into_iter().collect())
+    CustomOrderRequest::parse(form, judge).map_err(|error| error.0.into_iter().collect())
 }
 
 fn wrong(form: &CustomOrderForm) -> Vec<String> {

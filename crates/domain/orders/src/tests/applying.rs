@@ -7,10 +7,10 @@ use proptest::prelude::*;
 
 use super::{
     fakes::{FakeStore, Stage, State},
-    samples::{address, report},
+    samples::{order_of, report},
 };
 use crate::{
-    Applied, OrderId, OrderStatus, PaymentSnapshot, PaymentStatus, PlaceOrder, apply_payment,
+    Applied, OrderId, OrderStatus, PaymentSnapshot, PaymentStatus, apply_payment,
     payment::AttemptStatus::{self, Authorized, Captured, Created, Failed, Refunded},
     place_order,
 };
@@ -18,18 +18,7 @@ use crate::{
 pub async fn placed(pieces: u32) -> (Stage, OrderId) {
     let stage = Stage::set();
     let saree = stage.store.saree(5_000, pieces);
-    let command = PlaceOrder {
-        custom: Vec::new(),
-        items: vec![(saree, 1)],
-        address: address(),
-        coupon: None,
-        shown: crate::ShownSums::default(),
-        customer: None,
-        key: None,
-        replaces: None,
-        origin: crate::Origin::default(),
-        counted_by: Vec::new(),
-    };
+    let command = order_of(&[(saree, 1)]);
     let order = place_order(&stage.checkout, command).await.unwrap().order;
     (stage, order)
 }

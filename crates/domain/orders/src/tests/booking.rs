@@ -9,12 +9,12 @@ use uuid::Uuid;
 
 use super::{
     fakes::Stage,
-    samples::{address, report, staff},
+    samples::{order_of, report, staff},
 };
 use crate::{
-    CancelOrderError, ChangeStatusError, LinkAccess, OrderAccess, OrderId, OrderRefusal, OrderStatus, Origin,
+    CancelOrderError, ChangeStatusError, LinkAccess, OrderAccess, OrderId, OrderRefusal, OrderStatus,
     PaymentOutcome, PaymentSnapshot, PlaceOrder, PlaceOrderError, RefundCause, RefundOrder, RefundOrderError,
-    RefundParts, ShownSums, StatusChange, apply_payment, cancel_order, change_status, expire_orders,
+    RefundParts, StatusChange, apply_payment, cancel_order, change_status, expire_orders,
     payment::AttemptStatus::{Captured, Failed},
     place_order, preview_refund, refund_order,
     views::ShopperOrderView,
@@ -27,18 +27,7 @@ fn owner() -> CustomerId {
 }
 
 fn booking_of(custom: Vec<CustomOrderId>) -> PlaceOrder {
-    PlaceOrder {
-        items: Vec::new(),
-        custom,
-        address: address(),
-        coupon: None,
-        shown: ShownSums::default(),
-        customer: Some(owner()),
-        key: None,
-        replaces: None,
-        origin: Origin::default(),
-        counted_by: Vec::new(),
-    }
+    PlaceOrder { custom, customer: Some(owner()), ..order_of(&[]) }
 }
 
 async fn place(stage: &Stage, command: PlaceOrder) -> OrderId {

@@ -9,10 +9,10 @@ use proptest::prelude::*;
 
 use super::{
     fakes::{Stage, State},
-    samples::{address, report, staff},
+    samples::{order_of, report, staff},
 };
 use crate::{
-    LinkAccess, OrderAccess, OrderId, OrderStatus, PaymentSnapshot, PaymentStatus, PlaceOrder, StatusChange,
+    LinkAccess, OrderAccess, OrderId, OrderStatus, PaymentSnapshot, PaymentStatus, StatusChange,
     apply_payment,
     apply_refunds::apply_refunds,
     cancel_order, change_status, expire_orders,
@@ -117,18 +117,7 @@ proptest! {
         let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
         let stage = Stage::set();
         let saree = stage.store.saree(5_000, 1);
-        let command = PlaceOrder {
-            custom: Vec::new(),
-            items: vec![(saree, 1)],
-            address: address(),
-            coupon: None,
-            shown: crate::ShownSums::default(),
-            customer: None,
-            key: None,
-            replaces: None,
-            origin: crate::Origin::default(),
-            counted_by: Vec::new(),
-        };
+        let command = order_of(&[(saree, 1)]);
         let order = runtime.block_on(place_order(&stage.checkout, command)).unwrap().order;
         let mut owed: BTreeSet<(String, String)> = BTreeSet::new();
         for step in steps {

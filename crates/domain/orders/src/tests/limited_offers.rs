@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use super::{
     fakes::{FakeStore, Stage},
-    samples::{address, report},
+    samples::{address, order_of, report},
 };
 use crate::{
     LinkAccess, OrderAccess, OrderId, OrderStatus, PlaceOrder, PlaceOrderError, apply_payment, cancel_order,
@@ -123,18 +123,8 @@ proptest! {
                     let stays_possible = held.is_some_and(|(offer, _)| offer != coupons_offer || coupon.is_some());
                     let mut address = address();
                     address.phone = format!("987654321{shopper}");
-                    let command = PlaceOrder {
-                        custom: Vec::new(),
-                        items,
-                        address,
-                        coupon,
-                        shown: crate::ShownSums { total: Some(shown.total), payable: Some(shown.payable) },
-                        customer: None,
-                        key: None,
-                        replaces: earlier,
-                        origin: crate::Origin::default(),
-                        counted_by: Vec::new(),
-                    };
+                    let shown_sums = crate::ShownSums { total: Some(shown.total), payable: Some(shown.payable) };
+                    let command = PlaceOrder { address, coupon, shown: shown_sums, replaces: earlier, ..order_of(&items) };
                     match runtime.block_on(place_order(&stage.checkout, command)) {
                         Ok(placed) => {
                             prop_assert!(

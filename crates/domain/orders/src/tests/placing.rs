@@ -4,32 +4,17 @@ use chrono::TimeDelta;
 use pattu_kernel::{Money, Refusal};
 use pattu_pricing::CartProblem;
 
-use super::{fakes::Stage, gateway::gateway, samples::address};
+use super::{fakes::Stage, gateway::gateway, samples::order_of};
 use crate::{
     OrderStatus, PlaceOrder, PlaceOrderError, ShownSums, ensure_provider_order, expire_orders, place_order,
     ports::{GatewayError, IdempotencyKey, KeyScope, KeyText},
 };
 
-fn command(items: &[(pattu_catalog::ProductId, i64)]) -> PlaceOrder {
-    PlaceOrder {
-        custom: Vec::new(),
-        items: items.to_vec(),
-        address: address(),
-        coupon: None,
-        shown: crate::ShownSums::default(),
-        customer: None,
-        key: None,
-        replaces: None,
-        origin: crate::Origin::default(),
-        counted_by: Vec::new(),
-    }
-}
-
 #[tokio::test]
 async fn the_same_saree_twice_is_one_line() {
     let stage = Stage::set();
     let saree = stage.store.saree(1_000, 3);
-    let placed = place_order(&stage.checkout, command(&[(saree, 1), (saree, 2)])).await.unwrap();
+    let placed = place_order(&stage.checkout, order_of(&[(saree, 1), (saree, 2)])).await.unwrap();
     let order = stage.store.look(|state| state.orders[&placed.order].clone());
     assert_eq!((order.lines.len(), order.lines[0].quantity), (1, 3));
     assert_eq!(order.amounts.payable, Money::from_rupees(3_000));
@@ -40,7 +25,7 @@ async fn the_same_saree_twice_is_one_line() {
 async fn a_refused_order_leaves_nothing() {
     let stage = Stage::set();
     let (rich, poor) = (stage.store.saree(1_000, 5), stage.store.saree(1_000, 0));
-    let refused = place_order(&stage.checkout, command(&[(rich, 2), (poor, 1)])).await.unwrap_err();
+    let refused = place_order(&stage.checkout, order_of(&[(rich, 2), (poor, 1)])).await.unwrap_err();
     assert!(
         matches!(&refused, PlaceOrderError::Cart(CartProblem::OutOfStock(short)) if *short == [(poor, 0)]),
         "{refused:?}"
@@ -56,9 +41,9 @@ async fn an_unclear_answer_is_asked_for_once_more_and_a_refusal_is_not() {
     let refusal = GatewayError::Refused { code: "BAD_REQUEST_ERROR".into(), description: "no".into() };
     let stage = Stage::with(gateway(&[(1, GatewayError::Unclear("lost".into())), (3, refusal)]));
     let saree = stage.store.saree(1_000, 5);
-    let placed = place_order(&stage.checkout, command(&[(saree, 1)])).await.unwrap();
+    let placed = place_order(&stage.checkout, order_of(&[(saree, 1)])).await.unwrap();
     assert_eq!(placed.provider_order.as_deref(), Some("order_1"));
-    let refused = place_order(&stage.checkout, command(&[(saree, 1)])).await.unwrap_err();
+    let refused = place_order(&stage.checkout, order_of(&[(saree, 1)])).await.unwrap_err();
     assert_eq!(refused.code(), "payment_unavailable");
 }
 
@@ -66,7 +51,7 @@ async fn an_unclear_answer_is_asked_for_once_more_and_a_refusal_is_not() {
 async fn the_same_key_goes_on_where_it_stopped() {
     let stage = Stage::with(gateway(&[(1, GatewayError::Unreachable("down".into()))]));
     let saree = stage.store.saree(1_000, 5);
-    let mut command = command(&[(saree, 1)]);
+    let mut command = order_of(&[(saree, 1)]);
     let key = |browser, fingerprint| {
         let scope = KeyScope::Browser([browser; 32]);
         Some(IdempotencyKey { scope, key: KeyText::parse("0123456789abcdef").unwrap(), fingerprint })
@@ -93,7 +78,7 @@ async fn a_shown_total_that_is_not_ours_is_answered_with_the_new_quote() {
     let place = async |total: i32, payable: i32| {
         let (total, payable) = (Some(Money::from_rupees(total)), Some(Money::from_rupees(payable)));
         let shown = ShownSums { total, payable };
-        place_order(&stage.checkout, PlaceOrder { shown, ..command(&[(saree, 1)]) }).await
+        place_order(&stage.checkout, PlaceOrder { shown, ..order_of(&[(saree, 1)]) }).await
     };
     for (total, payable) in [(900, 1_180), (1_000, 1_000), (1_000, 1_181)] {
         match place(total, payable).await {
@@ -109,7 +94,7 @@ async fn a_shown_total_that_is_not_ours_is_answered_with_the_new_quote() {
 async fn an_expired_order_gives_its_pieces_back_and_cannot_be_paid() {
     let stage = Stage::set();
     let saree = stage.store.saree(1_000, 1);
-    let placed = place_order(&stage.checkout, command(&[(saree, 1)])).await.unwrap();
+    let placed = place_order(&stage.checkout, order_of(&[(saree, 1)])).await.unwrap();
     stage.pass(TimeDelta::minutes(15));
     expire_orders(&stage.checkout).await.unwrap();
     expire_orders(&stage.checkout).await.unwrap();

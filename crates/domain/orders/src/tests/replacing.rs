@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::{
     fakes::Stage,
-    samples::{address, report},
+    samples::{order_of, report},
 };
 use crate::{
     CancelOrderError, LinkAccess, OrderAccess, OrderId, OrderStatus, PlaceOrder, PlaceOrderError, StockHold,
@@ -54,18 +54,7 @@ proptest! {
                 Step::Place { first, second, instead } => {
                     let wanted = sarees.into_iter().zip([first, second]).filter(|(_, pieces)| *pieces > 0);
                     let earlier = newest.as_ref().map(|(id, _)| *id).filter(|_| instead);
-                    let command = PlaceOrder {
-                        custom: Vec::new(),
-                        items: wanted.collect(),
-                        address: address(),
-                        coupon: None,
-                        shown: crate::ShownSums::default(),
-                        customer: None,
-                        key: None,
-                        replaces: earlier,
-                        origin: crate::Origin::default(),
-                        counted_by: Vec::new(),
-                    };
+                    let command = PlaceOrder { replaces: earlier, ..order_of(&wanted.collect::<Vec<_>>()) };
                     match runtime.block_on(place_order(&stage.checkout, command)) {
                         Ok(placed) => {
                             let ended = earlier.map(|id| stage.store.look(|state| state.orders[&id].status));
@@ -122,18 +111,7 @@ async fn an_account_and_a_holder_have_each_their_own_right() {
     let stage = Stage::set();
     let saree = stage.store.saree(1_000, 1);
     let customer: CustomerId = Id::new(Uuid::new_v4());
-    let command = PlaceOrder {
-        custom: Vec::new(),
-        items: vec![(saree, 1)],
-        address: address(),
-        coupon: None,
-        shown: crate::ShownSums::default(),
-        customer: Some(customer),
-        key: None,
-        replaces: None,
-        origin: crate::Origin::default(),
-        counted_by: Vec::new(),
-    };
+    let command = PlaceOrder { customer: Some(customer), ..order_of(&[(saree, 1)]) };
     let order = place_order(&stage.checkout, command).await.unwrap().order;
     let stranger = OrderAccess::Account(Id::new(Uuid::new_v4()));
     let refused = cancel_order(&stage.checkout, &stranger, order, false).await.unwrap_err();

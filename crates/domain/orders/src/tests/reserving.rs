@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use super::{
     fakes::Stage,
-    samples::{address, report},
+    samples::{address, order_of, report},
 };
 use crate::{
     AskedFor, OrderId, OrderStatus, Origin, PlaceOrder, PlaceOrderError, ReservationLimits, apply_payment,
@@ -28,18 +28,8 @@ fn order_by(shopper: u8, network: u8, items: &[(ProductId, i64)]) -> PlaceOrder 
     let mut address = address();
     address.phone = format!("987654321{shopper}");
     address.email = format!("shopper{shopper}@example.in");
-    PlaceOrder {
-        custom: Vec::new(),
-        items: items.to_vec(),
-        address,
-        coupon: None,
-        shown: crate::ShownSums::default(),
-        customer: None,
-        key: None,
-        replaces: None,
-        origin: Origin { browser: None, network_address: Some(format!("192.0.2.{network}")) },
-        counted_by: Vec::new(),
-    }
+    let origin = Origin { browser: None, network_address: Some(format!("192.0.2.{network}")) };
+    PlaceOrder { address, origin, ..order_of(items) }
 }
 
 fn status(stage: &Stage, order: OrderId) -> OrderStatus {

@@ -1,10 +1,11 @@
-//! An address, a report and a member of staff, for tests that are about something else.
+//! An address, an order, a report and a member of staff, for tests that are about something else.
 
+use pattu_catalog::ProductId;
 use pattu_customers::{Role, Staff, Username};
 use pattu_kernel::{AddressForm, Id, Money};
 use uuid::Uuid;
 
-use crate::{PaymentSnapshot, payment::AttemptStatus};
+use crate::{Origin, PaymentSnapshot, PlaceOrder, ShownSums, payment::AttemptStatus};
 
 /// An address that is one.
 pub fn address() -> AddressForm {
@@ -17,6 +18,22 @@ pub fn address() -> AddressForm {
         state: "Andhra Pradesh".into(),
         pincode: "518001".into(),
         country: "India".into(),
+    }
+}
+
+/// A guest's order of so many pieces of each, without a coupon.
+pub fn order_of(items: &[(ProductId, i64)]) -> PlaceOrder {
+    PlaceOrder {
+        items: items.to_vec(),
+        custom: Vec::new(),
+        address: address(),
+        coupon: None,
+        shown: ShownSums::default(),
+        customer: None,
+        key: None,
+        replaces: None,
+        origin: Origin::default(),
+        counted_by: Vec::new(),
     }
 }
 

@@ -2,12 +2,6 @@
 //! was paid is unaccounted for, and the audit finds nothing. And: two programs sell the last pieces exactly once.
 //!
 //! `PATTU_CRASH_KILLS` and `PATTU_NODE_ROUNDS` say how often (the test command does little of both).
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 mod counter;
 mod load;

@@ -4,12 +4,6 @@
 //!
 //! `PATTU_MODEL_SEQUENCES` says how many sequences (the test command plays a few), `PATTU_MODEL_MINUTES` for how long at most; one
 //! that fails is made as short as it can be, told, and kept in `regressions.txt`, which is played first from then on.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on has to stop at once"
-)]
 
 mod book;
 mod buying;

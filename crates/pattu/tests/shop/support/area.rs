@@ -89,12 +89,7 @@ impl TestShop {
     pub async fn place_as(&self, who: &Shopper, saree: &str, quantity: i64) -> Placed {
         let (status, answer) = self.post_as(who, "/orders", &Self::order_of(saree, quantity)).await;
         assert_eq!(status, 201, "{answer}");
-        Placed {
-            id: answer["order"]["id"].as_str().unwrap().to_owned(),
-            token: answer["accessToken"].as_str().unwrap().to_owned(),
-            provider_order: answer["razorpayOrderId"].as_str().unwrap_or_default().to_owned(),
-            answer,
-        }
+        Placed::of(answer)
     }
 
     /// The buyer pays and the browser says so.

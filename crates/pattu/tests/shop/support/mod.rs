@@ -1,11 +1,4 @@
 //! A whole shop for one test: real database, real router on a free port, real simulator, and a clock to turn.
-#![allow(
-    dead_code,
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "each test file uses its part of the support, and a test that cannot be set up has to stop at once"
-)]
 
 pub mod area;
 pub mod authenticator;
@@ -35,7 +28,7 @@ use pattu_gateway_sim::{RunningSim, SimConfig};
 use pattu_kernel::{day_in_india, start_of_day_in_india};
 use pattu_mail::MailDeps;
 use pattu_orders::{CheckoutDeps, ask_about_refunds, expire_orders, reconcile_payments, return_money};
-use pattu_testkit::{TestClock, TestDatabase};
+use pattu_testkit::{SmtpServer, TestClock, TestDatabase};
 use reqwest::{Client, ClientBuilder, Response};
 use serde_json::{Value, json};
 
@@ -62,6 +55,16 @@ impl TestShop {
     /// An empty shop. Webhooks are sent to it unless the test switches them off.
     pub async fn open() -> Self {
         Self::open_with(&[]).await
+    }
+
+    /// The same behind a proxy, with this mail server.
+    pub async fn open_with_mail(server: &SmtpServer) -> Self {
+        Self::open_with(&[
+            ("mail.smtp_url", server.url()),
+            ("http.public_url", "https://pattu.example".to_owned()),
+            ("http.trusted_proxies", "127.0.0.1".to_owned()),
+        ])
+        .await
     }
 
     /// The same with more settings: key and value.
@@ -193,12 +196,7 @@ impl TestShop {
     pub async fn place(&self, body: &Value) -> Placed {
         let (status, answer) = self.ask("/orders", body).await;
         assert_eq!(status, 201, "{answer}");
-        Placed {
-            id: answer["order"]["id"].as_str().unwrap().to_owned(),
-            token: answer["accessToken"].as_str().unwrap().to_owned(),
-            provider_order: answer["razorpayOrderId"].as_str().unwrap_or_default().to_owned(),
-            answer,
-        }
+        Placed::of(answer)
     }
 
     /// Places an order and pays for it.
@@ -290,6 +288,18 @@ pub struct Placed {
     pub token: String,
     pub provider_order: String,
     pub answer: Value,
+}
+
+impl Placed {
+    /// As it was answered.
+    pub fn of(answer: Value) -> Self {
+        Self {
+            id: answer["order"]["id"].as_str().unwrap().to_owned(),
+            token: answer["accessToken"].as_str().unwrap().to_owned(),
+            provider_order: answer["razorpayOrderId"].as_str().unwrap_or_default().to_owned(),
+            answer,
+        }
+    }
 }
 
 /// A browser that the shop has seen before: its cookie goes with every request that names no cookies itself.

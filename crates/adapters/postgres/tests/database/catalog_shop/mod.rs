@@ -1,5 +1,4 @@
 //! A few sarees to test with.
-#![allow(dead_code, reason = "each test file uses its own part")]
 #![allow(clippy::large_types_passed_by_value, reason = "a test says its filter once, where it is used")]
 
 use std::{collections::HashMap, sync::Arc};

@@ -1,5 +1,4 @@
 //! Two sarees, some orders and an owner's book of offers to test with.
-#![allow(dead_code, reason = "each test file uses its own part")]
 
 use std::sync::Arc;
 
