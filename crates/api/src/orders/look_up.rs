@@ -82,7 +82,7 @@ pub async fn look_up(
     let misses = misses(&client, &number, &contact);
     limiter.refuse_reached(misses.clone()).await?;
     let found = look_up_order(api.queries.as_ref(), number, contact).await;
-    if matches!(found, Err(LookUpOrderError::NotFound)) {
+    if matches!(found, Err(LookUpOrderError::NotFound(_))) {
         limiter.count(misses).await?;
     }
     let id = found?;

@@ -30,6 +30,7 @@ mod save_category;
 mod save_product;
 mod sheet_column;
 mod sheet_row;
+mod stale_product;
 mod stock_value;
 
 pub use add_pictures::{AddPicturesError, add_pictures};
@@ -65,4 +66,5 @@ pub use restore_product::{RestoreProductError, restore_product};
 pub use save_category::{SaveCategoryError, save_category};
 pub use save_product::{SaveProductError, save_product};
 pub use sheet_column::SheetColumn;
+pub use stale_product::StaleProduct;
 pub use stock_value::{STOCK_VALUE_HEADINGS, STOCKED_AT_ONCE, StockSums, StockedProduct};

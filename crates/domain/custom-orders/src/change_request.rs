@@ -1,10 +1,10 @@
 //! Whoever asked for a custom order changes what they asked for, until it is booked.
 
-use pattu_kernel::{Id, RateLimit, Refusal, StoreError};
+use pattu_kernel::{Id, RateLimit, Refusal, StoreError, WrongFields};
 
 use crate::{
-    CustomOrder, CustomOrderDeps, CustomOrderEvent, CustomOrderForm, CustomOrderFormError, CustomOrderId,
-    CustomOrderNotFound, CustomOrderRequest, Judge, Lettering, Mover, PhotoId, Stage, mails,
+    CustomOrder, CustomOrderDeps, CustomOrderEvent, CustomOrderForm, CustomOrderId, CustomOrderNotFound,
+    CustomOrderRequest, Judge, Lettering, Mover, PhotoId, Stage, mails,
     ports::{AttachedPhoto, ChangedDesign, ChangedPhoto, ChangedRequest, CustomOrderTx, PhotoProblem},
 };
 
@@ -34,7 +34,7 @@ pub enum ChangeRequestError {
     #[error(transparent)]
     NotFound(#[from] CustomOrderNotFound),
     #[error(transparent)]
-    Form(#[from] CustomOrderFormError),
+    Form(#[from] WrongFields),
     #[error(transparent)]
     Photo(#[from] PhotoProblem),
     #[error("Your request has changed meanwhile. Please look at it once more")]

@@ -257,3 +257,9 @@ impl CustomOrder {
 #[error("Custom order not found")]
 #[refusal(NotFound, "not_found")]
 pub struct CustomOrderNotFound;
+
+/// Whoever changes it has seen an older one than there is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Refusal)]
+#[error("Somebody else has changed this meanwhile")]
+#[refusal(Conflict, "stale")]
+pub struct StaleCustomOrder;

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use pattu_delivery::{Places, Transit};
 use pattu_kernel::{
-    ContactError, EmailAddress, FieldErrors, Phone, PinCode, Refusal, Text, Timestamp, day_in_india,
+    ContactError, EmailAddress, FieldErrors, Phone, PinCode, Text, Timestamp, WrongFields, day_in_india,
 };
 use sha2::{Digest, Sha256};
 
@@ -123,14 +123,6 @@ pub struct CustomOrderRequest {
     pub rights: bool,
 }
 
-/// What is wrong with a form, by field.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Refusal)]
-#[error("Please check the highlighted fields")]
-#[refusal(Invalid, "invalid")]
-pub struct CustomOrderFormError {
-    fields: FieldErrors,
-}
-
 /// What a form is judged by.
 #[derive(Clone, Copy)]
 pub struct Judge<'a> {
@@ -145,19 +137,17 @@ impl CustomOrderRequest {
     /// The letters of its message, where the browser sent them along; without a message there are none.
     ///
     /// # Errors
-    /// [`CustomOrderFormError`].
-    pub fn lettering(&self, sent: Option<Vec<u8>>) -> Result<Option<Lettering>, CustomOrderFormError> {
+    /// [`WrongFields`].
+    pub fn lettering(&self, sent: Option<Vec<u8>>) -> Result<Option<Lettering>, WrongFields> {
         let read = sent.filter(|_| self.message.is_some()).map(Lettering::parse).transpose();
-        read.map_err(|wrong| CustomOrderFormError {
-            fields: [("lettering".to_owned(), wrong.to_string())].into(),
-        })
+        read.map_err(|wrong| WrongFields::one("lettering", wrong.to_string()))
     }
 
     /// Checks every field and names all that are wrong at once.
     ///
     /// # Errors
-    /// [`CustomOrderFormError`].
-    pub fn parse(form: &CustomOrderForm, judge: Judge<'_>) -> Result<Self, CustomOrderFormError> {
+    /// [`WrongFields`].
+    pub fn parse(form: &CustomOrderForm, judge: Judge<'_>) -> Result<Self, WrongFields> {
         let mut checking = Checking::default();
         let contact = checking.contact(form, judge.places);
         let color = checking.chosen("color", &form.color, Colour::parse);
@@ -189,7 +179,7 @@ impl CustomOrderRequest {
                 acknowledged: form.acknowledged == Some(true),
                 rights: form.rights && judge.has_photo,
             }),
-            _ => Err(CustomOrderFormError { fields: checking.fields }),
+            _ => Err(WrongFields(checking.fields)),
         }
     }
 }

@@ -47,7 +47,6 @@ pub mod views;
 mod whole_custom_order;
 mod woven_message;
 mod write_to_shop;
-mod wrong_fields;
 
 pub use answer_sample::{AnswerSample, AnswerSampleError, answer_sample};
 pub use authorize_custom_order::{CustomOrderAccessError, CustomOrderCredentials, authorize_custom_order};
@@ -55,7 +54,7 @@ pub use change_request::{ChangeRequest, ChangeRequestError, change_request};
 pub use choices::{Border, Colour, PictureBackground, PictureSize};
 pub use custom_order::{
     CustomOrder, CustomOrderId, CustomOrderNotFound, CustomPayment, LIVES_FOR, PhotoId, PhotoRecord, SaveKey,
-    ToldArrival,
+    StaleCustomOrder, ToldArrival,
 };
 pub use custom_order_number::CustomOrderNumber;
 pub use delete_due_photos::delete_due_photos;
@@ -66,9 +65,7 @@ pub use estimate_dates::{DatesError, estimate_dates};
 pub use expire_requests::expire_requests;
 pub use exported_view::ExportedCustomOrder;
 pub use find_payable::{AskedCustomOrder, find_payable};
-pub use form::{
-    CustomOrderForm, CustomOrderFormError, CustomOrderRequest, CustomerContact, Judge, Shade, transit_to,
-};
+pub use form::{CustomOrderForm, CustomOrderRequest, CustomerContact, Judge, Shade, transit_to};
 pub use history::CustomOrderEvent;
 pub use lettering::{Lettering, NotLettering};
 pub use message::CustomMessageMail;
@@ -96,7 +93,6 @@ pub use stage_dates::{SAREE_CM, StageDates};
 pub use terms::CustomOrderTerms;
 pub use woven_message::{MessageError, WovenMessage};
 pub use write_to_shop::{WriteToShopError, write_to_shop};
-pub use wrong_fields::WrongFields;
 
 /// Kinds of mail this area puts into the outbox.
 pub mod mails {

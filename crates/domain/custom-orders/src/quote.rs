@@ -1,9 +1,9 @@
 //! What the sarees of an approved design cost, and until when that holds.
 
 use chrono::{Days, NaiveDate};
-use pattu_kernel::{FieldErrors, Money, MoneyError};
+use pattu_kernel::{FieldErrors, Money, MoneyError, WrongFields};
 
-use crate::{QuotedSums, WrongFields, form::MOST_PIECES};
+use crate::{QuotedSums, form::MOST_PIECES};
 
 /// A quote holds for at most so many days.
 pub const LONGEST_VALID: u64 = 30;

@@ -1,11 +1,11 @@
 //! Somebody asks for a saree of their own: kept first, told by email later.
 
 use pattu_customers::CustomerId;
-use pattu_kernel::{Id, Ids, RateLimit, Refusal, StoreError};
+use pattu_kernel::{Id, Ids, RateLimit, Refusal, StoreError, WrongFields};
 
 use crate::{
-    CustomOrder, CustomOrderDeps, CustomOrderEvent, CustomOrderForm, CustomOrderFormError, CustomOrderId,
-    CustomOrderNumber, CustomOrderRequest, Judge, LIVES_FOR, SaveKey, Stage, mails,
+    CustomOrder, CustomOrderDeps, CustomOrderEvent, CustomOrderForm, CustomOrderId, CustomOrderNumber,
+    CustomOrderRequest, Judge, LIVES_FOR, SaveKey, Stage, mails,
     ports::{AttachedPhoto, CustomOrderTx, NewCustomOrder, PhotoProblem, Stored},
 };
 
@@ -29,7 +29,7 @@ pub struct RequestCustomOrder {
 #[derive(Debug, thiserror::Error, Refusal)]
 pub enum RequestCustomOrderError {
     #[error(transparent)]
-    Form(#[from] CustomOrderFormError),
+    Form(#[from] WrongFields),
     #[error(transparent)]
     Photo(#[from] PhotoProblem),
     /// The key came with another request before.

@@ -1,10 +1,10 @@
 //! Whoever asked sends the shop a picture with a message: of the shade they mean, or of a loose thread.
 
-use pattu_kernel::{FieldErrors, Id, RateLimit, Refusal, StoreError};
+use pattu_kernel::{FieldErrors, Id, RateLimit, Refusal, StoreError, WrongFields};
 
 use crate::{
     CustomMessageMail, CustomOrderDeps, CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover,
-    PICTURE_STAYS, WrongFields, mails,
+    PICTURE_STAYS, mails,
     ports::{AttachedPhoto, PhotoProblem},
     staff::optional_text::optional_text,
     write_to_shop::PER_ORDER,

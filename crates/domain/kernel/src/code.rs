@@ -17,6 +17,45 @@ pub fn readable_code(random: Uuid, length: usize) -> String {
         .collect()
 }
 
+/// A type of such codes behind what they all begin with; storage says when one is taken already.
+///
+/// `readable_number!(TicketNumber, "C-", 6)` makes `C-7K3M9Q`; attributes and doc comments go before the name.
+#[macro_export]
+macro_rules! readable_number {
+    ($(#[$attribute:meta])* $name:ident, $prefix:literal, $length:literal) => {
+        $(#[$attribute])*
+        #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+        pub struct $name(String);
+
+        impl $name {
+            /// What they all begin with.
+            pub const PREFIX: &'static str = $prefix;
+            /// Characters behind it, five bits each.
+            const LENGTH: usize = $length;
+
+            /// Made out of a random UUID.
+            pub fn from_random(random: ::uuid::Uuid) -> Self {
+                Self(format!("{}{}", Self::PREFIX, $crate::readable_code(random, Self::LENGTH)))
+            }
+
+            pub const fn from_stored(number: String) -> Self {
+                Self(number)
+            }
+
+            /// With its prefix.
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl ::std::fmt::Display for $name {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

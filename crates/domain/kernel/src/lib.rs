@@ -36,6 +36,7 @@ mod spreadsheet;
 mod tariff;
 mod token;
 mod unit_of_work;
+mod wrong_fields;
 
 pub use address::{AddressForm, ShippingAddress};
 pub use audit::{AuditActor, AuditChanges, AuditEntry, AuditSubject, AuditTx};
@@ -69,6 +70,7 @@ pub use spreadsheet::{day_cell, plain_cell, runs_as_formula};
 pub use tariff::{RateChange, is_gst_rate, is_hsn, is_taxed_by_value, rate_by_value};
 pub use token::{LINKS_LAST, Token};
 pub use unit_of_work::{BoxFuture, StoreError, UnitOfWork, Work};
+pub use wrong_fields::WrongFields;
 
 /// A moment, always in UTC; screens show it in Asia/Kolkata.
 pub type Timestamp = chrono::DateTime<chrono::Utc>;

@@ -3,7 +3,7 @@
 use pattu_customers::{Permitted, may::OrdersFulfil};
 use pattu_kernel::{Refusal, StoreError, Text};
 
-use crate::{OrderId, audited, checkout_deps::CheckoutDeps};
+use crate::{OrderId, OrderNotFound, audited, checkout_deps::CheckoutDeps};
 
 /// Of one note.
 pub(crate) const LONGEST_NOTE: usize = 1000;
@@ -11,10 +11,8 @@ pub(crate) const LONGEST_NOTE: usize = 1000;
 /// Why nothing is written down.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum AddOrderNoteError {
-    /// There is no such order.
-    #[error("Order not found")]
-    #[refusal(NotFound, "not_found")]
-    NotFound,
+    #[error(transparent)]
+    NotFound(#[from] OrderNotFound),
     /// Nothing, or too much.
     #[error("Please write up to {LONGEST_NOTE} characters")]
     #[refusal(Invalid, "invalid", field = "text")]
@@ -38,7 +36,7 @@ pub async fn add_order_note(
     checkout
         .db
         .transaction(move |tx| {
-            let found = tx.lock_order(order)?.ok_or(AddOrderNoteError::NotFound)?;
+            let found = tx.lock_order(order)?.ok_or(OrderNotFound)?;
             tx.add_order_note(order, &staff, text.as_str(), now)?;
             // What it says goes with the address; the log stays.
             Ok(tx.write_audit(&audited::done(by, "wrote_order_note", found.stored(), now))?)

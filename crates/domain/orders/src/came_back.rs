@@ -3,22 +3,19 @@
 use pattu_customers::{Permitted, may::OrdersFulfil};
 use pattu_kernel::{Refusal, StoreError};
 
-use crate::{OrderId, audited, checkout_deps::CheckoutDeps, order::OrderRefusal};
+use crate::{OrderId, OrderNotFound, StaleOrder, audited, checkout_deps::CheckoutDeps, order::OrderRefusal};
 
 /// Why nothing was noted.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum CameBackError {
-    #[error("Order not found")]
-    #[refusal(NotFound, "not_found")]
-    NotFound,
+    #[error(transparent)]
+    NotFound(#[from] OrderNotFound),
     /// It has not left.
     #[error(transparent)]
     #[refusal(Conflict, "illegal_move")]
     Refused(#[from] OrderRefusal),
-    /// Whoever asks has seen an older order than there is.
-    #[error("Somebody else has changed this order meanwhile. Please look at it once more")]
-    #[refusal(Conflict, "stale")]
-    Stale,
+    #[error(transparent)]
+    Stale(#[from] StaleOrder),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -37,12 +34,12 @@ pub async fn came_back(
     checkout
         .db
         .transaction(move |tx| {
-            let mut order = tx.lock_order(id)?.ok_or(CameBackError::NotFound)?;
+            let mut order = tx.lock_order(id)?.ok_or(OrderNotFound)?;
             if order.stored().returned_at.is_some() {
                 return Ok(());
             }
             if order.stored().version != version {
-                return Err(CameBackError::Stale);
+                return Err(StaleOrder.into());
             }
             order.came_back(now, &staff)?;
             tx.save_order(&mut order)?;

@@ -4,7 +4,7 @@ use pattu_customers::NotPermitted;
 use pattu_kernel::{Refusal, StoreError};
 
 use crate::{
-    ChangeStatusError, LinkAccess, Order, OrderAccess, OrderId, OrderStatus, StatusChange,
+    ChangeStatusError, LinkAccess, Order, OrderAccess, OrderId, OrderNotFound, OrderStatus, StatusChange,
     cancelling::{CANCELLED_UNPAID, put_everything_back},
     change_status,
     checkout_deps::CheckoutDeps,
@@ -17,10 +17,8 @@ use crate::{
 /// Why it is not cancelled.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum CancelOrderError {
-    /// No such order in this account.
-    #[error("Order not found")]
-    #[refusal(NotFound, "not_found")]
-    NotFound,
+    #[error(transparent)]
+    NotFound(#[from] OrderNotFound),
     /// It is being packed, on its way, or over.
     #[error("This order can no longer be cancelled")]
     #[refusal(Conflict, "too_late_to_cancel")]
@@ -68,20 +66,20 @@ pub async fn cancel_order(
             let cancelled = StatusChange::to(OrderStatus::Cancelled);
             return Ok(change_status(checkout, &staff.permitted()?.surely(sure), id, cancelled).await?);
         }
-        OrderAccess::Link(LinkAccess::Masked) => return Err(CancelOrderError::NotFound),
+        OrderAccess::Link(LinkAccess::Masked) => return Err(OrderNotFound.into()),
         OrderAccess::Account(customer) => Some(*customer),
         OrderAccess::Link(LinkAccess::Full) => None,
     };
     // Somebody else's order is not there, and the provider is not asked about it.
     let is_theirs = move |order: &Order| customer.is_none() || order.stored().customer == customer;
     let found = checkout.store(move |tx| tx.lock_order(id)).await?;
-    found.filter(is_theirs).ok_or(CancelOrderError::NotFound)?;
+    found.filter(is_theirs).ok_or(OrderNotFound)?;
     learn_of_payments(checkout, id).await?;
     let (now, by) = (checkout.now(), by.clone());
     checkout
         .db
         .transaction(move |tx| {
-            let mut order = tx.lock_order(id)?.filter(is_theirs).ok_or(CancelOrderError::NotFound)?;
+            let mut order = tx.lock_order(id)?.filter(is_theirs).ok_or(OrderNotFound)?;
             lock_custom_orders_of(tx, &mut order)?;
             let before = order.stored().clone();
             if !order.may_be_cancelled_by(&by) {

@@ -2,9 +2,9 @@
 //! pieces and states have their own doors.
 
 use pattu_customers::{Permitted, may::OrdersFulfil};
-use pattu_kernel::{AddressForm, AuditEntry, FieldErrors, Refusal, StoreError, Text};
+use pattu_kernel::{AddressForm, AuditEntry, Refusal, StoreError, Text, WrongFields};
 
-use crate::{OrderId, audited, checkout_deps::CheckoutDeps, order::OrderRefusal};
+use crate::{OrderId, OrderNotFound, audited, checkout_deps::CheckoutDeps, order::OrderRefusal};
 
 /// What a note may be as long as: it stands in the order's history.
 const LONGEST_NOTE: usize = 200;
@@ -21,18 +21,14 @@ pub struct ChangeAddress {
 
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum ChangeAddressError {
-    /// There is no such order.
-    #[error("Order not found")]
-    #[refusal(NotFound, "not_found")]
-    NotFound,
+    #[error(transparent)]
+    NotFound(#[from] OrderNotFound),
     /// It is being packed, on its way, or over.
     #[error("The address of this order can no longer be changed")]
     #[refusal(Conflict, "too_late_to_change")]
     TooLate,
-    /// Fields that cannot be used, under the names of the request.
-    #[error("Please check the highlighted fields")]
-    #[refusal(Invalid, "invalid")]
-    Fields(FieldErrors),
+    #[error(transparent)]
+    Fields(#[from] WrongFields),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -57,14 +53,14 @@ pub async fn change_address(
         (address, note) => {
             let mut wrong = address.err().unwrap_or_default();
             wrong.extend(note.err().map(|message| ("note".to_owned(), message)));
-            return Err(ChangeAddressError::Fields(wrong));
+            return Err(WrongFields(wrong).into());
         }
     };
     let (now, staff, by) = (checkout.now(), staff.name(), staff.actor());
     checkout
         .db
         .transaction(move |tx| {
-            let mut order = tx.lock_order(command.order)?.ok_or(ChangeAddressError::NotFound)?;
+            let mut order = tx.lock_order(command.order)?.ok_or(OrderNotFound)?;
             let before = order.stored().address.clone();
             if order.change_address(now, &staff, address, &note)? {
                 tx.save_order(&mut order)?;

@@ -4,7 +4,7 @@ use pattu_customers::{Permitted, StepUpRequired, may::OrdersFulfil};
 use pattu_kernel::{AuditActor, FieldErrors, InvoiceRefusal, Refusal, StoreError, Text, Timestamp};
 
 use crate::{
-    Order, OrderId, OrderStatus, Shipment, StoredOrder,
+    Order, OrderId, OrderNotFound, OrderStatus, Shipment, StaleOrder, StoredOrder,
     add_order_note::LONGEST_NOTE,
     audited,
     cancelling::put_everything_back,
@@ -17,18 +17,14 @@ use crate::{
 /// Why it did not move.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum ChangeStatusError {
-    /// There is no such order.
-    #[error("Order not found")]
-    #[refusal(NotFound, "not_found")]
-    NotFound,
+    #[error(transparent)]
+    NotFound(#[from] OrderNotFound),
     /// The table of moves says no.
     #[error(transparent)]
     #[refusal(Conflict, "illegal_move")]
     Refused(#[from] OrderRefusal),
-    /// Whoever asks has seen an older order than there is.
-    #[error("Somebody else has changed this order meanwhile. Please look at it once more")]
-    #[refusal(Conflict, "stale")]
-    Stale,
+    #[error(transparent)]
+    Stale(#[from] StaleOrder),
     /// Courier or number cannot be used, or there is no parcel to speak of.
     #[error("Please check the courier and its number")]
     #[refusal(Invalid, "invalid")]
@@ -99,7 +95,7 @@ pub async fn change_status(
     checkout
         .db
         .transaction(move |tx| {
-            let mut order = tx.lock_order(id)?.ok_or(ChangeStatusError::NotFound)?;
+            let mut order = tx.lock_order(id)?.ok_or(OrderNotFound)?;
             lock_custom_orders_of(tx, &mut order)?;
             let before = order.stored().clone();
             if before.status == next {
@@ -110,7 +106,7 @@ pub async fn change_status(
                 return Ok(());
             }
             if change.version.is_some_and(|seen| seen != order.stored().version) {
-                return Err(ChangeStatusError::Stale);
+                return Err(StaleOrder.into());
             }
             if next == OrderStatus::Cancelled {
                 cancel_by_staff(tx, &by, &mut order, now)?;

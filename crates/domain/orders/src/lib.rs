@@ -27,6 +27,7 @@ mod notice;
 mod order;
 mod order_access;
 mod order_details;
+mod order_errors;
 mod order_export;
 mod order_link;
 mod order_number;
@@ -96,6 +97,7 @@ pub use order_details::{
     AdminOrderView, EmailState, OrderDetails, OrderEmailEntry, OrderNote, PaymentView, RefundEntryView,
     ReturnedItemView,
 };
+pub use order_errors::{OrderNotFound, StaleOrder};
 pub use order_export::ExportedOrder;
 pub use order_link::{LinkAccess, OrderLink};
 pub use order_number::OrderNumber;

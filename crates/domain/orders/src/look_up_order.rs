@@ -2,7 +2,7 @@
 
 use pattu_kernel::{EmailAddress, FieldErrors, Phone, Refusal, StoreError};
 
-use crate::{LinkAccess, OrderId, OrderNumber, ports::OrderQueries};
+use crate::{LinkAccess, OrderId, OrderNotFound, OrderNumber, ports::OrderQueries};
 
 /// What was typed, unchecked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,9 +56,8 @@ pub enum LookUpOrderError {
     #[refusal(Invalid, "invalid")]
     Form(FieldErrors),
     /// No order has this number and this contact; which of the two is wrong is not said (ruling 15).
-    #[error("Order not found")]
-    #[refusal(NotFound, "not_found")]
-    NotFound,
+    #[error(transparent)]
+    NotFound(#[from] OrderNotFound),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -103,5 +102,5 @@ pub async fn look_up_order(
     contact: OrderContact,
 ) -> Result<OrderId, LookUpOrderError> {
     let found = queries.look_up(number, contact).await?;
-    found.ok_or(LookUpOrderError::NotFound)
+    Ok(found.ok_or(OrderNotFound)?)
 }

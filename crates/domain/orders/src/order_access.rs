@@ -4,7 +4,7 @@
 use pattu_customers::{CustomerId, Staff};
 use pattu_kernel::{Refusal, Timestamp};
 
-use crate::{LinkAccess, Order, OrderId, OrderLink, ports::AccessTokens};
+use crate::{LinkAccess, Order, OrderId, OrderLink, OrderNotFound, ports::AccessTokens};
 
 /// What somebody shows to be let in; recognised, but not yet looked at for any order.
 #[derive(Debug, Clone, Default)]
@@ -43,9 +43,8 @@ impl OrderAccess {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Refusal)]
 pub enum OrderAccessError {
     /// No such order, or not theirs, or not its token.
-    #[error("Order not found")]
-    #[refusal(NotFound, "not_found")]
-    NotFound,
+    #[error(transparent)]
+    NotFound(#[from] OrderNotFound),
     /// The token was right once; a new one can be sent to the order's email.
     #[error("This link has expired. We can send a new one to the email of the order")]
     #[refusal(NotFound, "link_ended")]
@@ -69,8 +68,8 @@ pub fn authorize_order(
     if let Some(customer) = credentials.customer.filter(|customer| link.customer == Some(*customer)) {
         return Ok(OrderAccess::Account(customer));
     }
-    let token = credentials.token.as_deref().ok_or(OrderAccessError::NotFound)?;
-    let access = tokens.opens(order, link.version, token).ok_or(OrderAccessError::NotFound)?;
+    let token = credentials.token.as_deref().ok_or(OrderNotFound)?;
+    let access = tokens.opens(order, link.version, token).ok_or(OrderNotFound)?;
     if link.has_ended(now) { Err(OrderAccessError::LinkEnded) } else { Ok(OrderAccess::Link(access)) }
 }
 
@@ -125,7 +124,7 @@ mod tests {
         let token = |token: &str| OrderCredentials { token: Some(token.to_owned()), ..none.clone() };
         let full = Ok(OrderAccess::Link(LinkAccess::Full));
         let masked = Ok(OrderAccess::Link(LinkAccess::Masked));
-        let (missing, over) = (Err(OrderAccessError::NotFound), Err(OrderAccessError::LinkEnded));
+        let (missing, over) = (Err(OrderNotFound.into()), Err(OrderAccessError::LinkEnded));
         let (own, works_here) = (Ok(OrderAccess::Account(owner)), Ok(OrderAccess::Staff(cashier)));
         let both = OrderCredentials { customer: Some(other), ..token("Full 2") };
         let table = [

@@ -1,25 +1,18 @@
 //! What people read out on the telephone: `PT-7K3M9Q2X`.
 
-use std::fmt;
-
-use pattu_kernel::readable_code;
 use serde::Serialize;
 use utoipa::ToSchema;
-use uuid::Uuid;
 
-/// A short, unguessable order number; also the receipt at the payment provider (≤ 40 characters).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, ToSchema)]
-#[schema(value_type = String)]
-pub struct OrderNumber(String);
+pattu_kernel::readable_number!(
+    /// A short, unguessable order number; also the receipt at the payment provider (≤ 40 characters).
+    #[derive(Serialize, ToSchema)]
+    #[schema(value_type = String)]
+    OrderNumber,
+    "PT-",
+    8
+);
 
 impl OrderNumber {
-    const LENGTH: usize = 8;
-
-    /// Eight characters (40 bits) out of a random UUID.
-    pub fn from_random(random: Uuid) -> Self {
-        Self(format!("PT-{}", readable_code(random, Self::LENGTH)))
-    }
-
     /// As somebody types it: in any case, with or without prefix, dashes and spaces; letters that are not used are read
     /// as the digits they look like. `None` when it cannot be a number of ours.
     pub fn parse(typed: &str) -> Option<Self> {
@@ -40,26 +33,12 @@ impl OrderNumber {
             .collect();
         (read.len() == Self::LENGTH && !read.contains('U')).then(|| Self(format!("PT-{read}")))
     }
-
-    pub const fn from_stored(number: String) -> Self {
-        Self(number)
-    }
-
-    /// With its prefix.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Display for OrderNumber {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use uuid::Uuid;
 
     #[test]
     fn numbers_can_be_read_out() {

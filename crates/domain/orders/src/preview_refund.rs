@@ -4,7 +4,7 @@ use pattu_customers::{Permitted, Role, may::OrdersRefund};
 use pattu_kernel::{Money, StoreError};
 
 use crate::{
-    Order, OrderId, PaymentAttempt, RefundOrderError,
+    Order, OrderId, OrderNotFound, PaymentAttempt, RefundOrderError,
     checkout_deps::CheckoutDeps,
     ports::CheckoutTx,
     refund_parts::{RefundParts, RefundedParts, ReturnedParts, refunded_parts},
@@ -50,7 +50,7 @@ pub(crate) fn lock_paid(
     tx: &mut dyn CheckoutTx,
     id: OrderId,
 ) -> Result<(Order, PaymentAttempt), RefundOrderError> {
-    let order = tx.lock_order(id)?.ok_or(RefundOrderError::NotFound)?;
+    let order = tx.lock_order(id)?.ok_or(OrderNotFound)?;
     let paid = tx.applied_attempt(id)?.ok_or(RefundOrderError::NotPaid)?;
     Ok((order, paid))
 }

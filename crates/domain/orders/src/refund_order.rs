@@ -6,7 +6,7 @@ use pattu_kernel::{AuditChanges, AuditEntry, Money, Refusal, StoreError, Text};
 use serde_json::json;
 
 use crate::{
-    OrderId, audited,
+    OrderId, OrderNotFound, audited,
     checkout_deps::CheckoutDeps,
     payment::Refund,
     ports::CreditNoteRefusal,
@@ -31,10 +31,8 @@ pub struct RefundOrder {
 /// Why nothing is returned.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum RefundOrderError {
-    /// There is no such order.
-    #[error("Order not found")]
-    #[refusal(NotFound, "not_found")]
-    NotFound,
+    #[error(transparent)]
+    NotFound(#[from] OrderNotFound),
     /// No payment of it is ours to return.
     #[error("This order was not paid")]
     #[refusal(Conflict, "not_paid")]

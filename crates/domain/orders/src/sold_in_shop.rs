@@ -7,7 +7,7 @@ use pattu_customers::{Permitted, may::OrdersFulfil};
 use pattu_kernel::{StoreError, Timestamp};
 
 use crate::{
-    ChangeStatusError, OrderId, OrderNumber, OrderStatus, StockHold,
+    ChangeStatusError, OrderId, OrderNotFound, OrderNumber, OrderStatus, StockHold,
     cancelling::{end_unpaid, lock_held},
     change_status::{CancelledBy, cancel_by_staff},
     custom_lines::lock_custom_orders_of,
@@ -52,7 +52,7 @@ pub fn cancel_sold_in_shop(
     id: OrderId,
     now: Timestamp,
 ) -> Result<OrderNumber, ChangeStatusError> {
-    let mut order = tx.lock_order(id)?.ok_or(ChangeStatusError::NotFound)?;
+    let mut order = tx.lock_order(id)?.ok_or(OrderNotFound)?;
     lock_custom_orders_of(tx, &mut order)?;
     cancel_by_staff(tx, &CancelledBy::of(staff), &mut order, now)?;
     Ok(order.stored().number.clone())

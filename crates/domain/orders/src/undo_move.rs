@@ -3,15 +3,13 @@
 use pattu_customers::{Permitted, may::OrdersFulfil};
 use pattu_kernel::{AuditEntry, Refusal, StoreError};
 
-use crate::{OrderId, audited, checkout_deps::CheckoutDeps, order::OrderRefusal};
+use crate::{OrderId, OrderNotFound, audited, checkout_deps::CheckoutDeps, order::OrderRefusal};
 
 /// Why it stays where it is.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum UndoMoveError {
-    /// There is no such order.
-    #[error("Order not found")]
-    #[refusal(NotFound, "not_found")]
-    NotFound,
+    #[error(transparent)]
+    NotFound(#[from] OrderNotFound),
     /// A minute is over, its email has left, somebody else did it, or something happened since.
     #[error("This can no longer be undone")]
     #[refusal(Conflict, "too_late")]
@@ -41,7 +39,7 @@ pub async fn undo_move(
     checkout
         .db
         .transaction(move |tx| {
-            let mut order = tx.lock_order(id)?.ok_or(UndoMoveError::NotFound)?;
+            let mut order = tx.lock_order(id)?.ok_or(OrderNotFound)?;
             if order.stored().version != version {
                 return Err(UndoMoveError::TooLate);
             }

@@ -11,7 +11,7 @@ use pattu_catalog::{
     },
 };
 use pattu_customers::may::ProductsWrite;
-use pattu_kernel::{FieldErrors, Money, Refusal};
+use pattu_kernel::{FieldErrors, Money, Refusal, WrongFields};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -121,7 +121,9 @@ pub struct BulkProductsAnswer {
 fn words_of(failed: &ChangeProductsError) -> String {
     let said = |wrong: &FieldErrors| wrong.values().cloned().collect::<Vec<_>>().join(". ");
     match failed {
-        ChangeProductsError::Save(SaveProductError::Fields(wrong) | SaveProductError::NotReady(wrong))
+        ChangeProductsError::Save(
+            SaveProductError::Fields(WrongFields(wrong)) | SaveProductError::NotReady(wrong),
+        )
         | ChangeProductsError::Publish(PublishProductError::NotReady(wrong)) => said(wrong),
         other => other.to_string(),
     }

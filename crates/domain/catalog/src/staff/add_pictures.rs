@@ -4,14 +4,13 @@ use pattu_customers::{Permitted, may::ProductsWrite};
 use pattu_kernel::{Refusal, StoreError};
 
 use super::{ProductDetails, ProductForms, keep_picture::kept};
-use crate::{Media, PictureKeeping, ProductId, UploadProblem, checked_media};
+use crate::{Media, PictureKeeping, ProductId, ProductNotFound, UploadProblem, checked_media};
 
 /// Why a picture is not there.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum AddPicturesError {
-    #[error("Product not found")]
-    #[refusal(NotFound, "not_found")]
-    NotFound,
+    #[error(transparent)]
+    NotFound(#[from] ProductNotFound),
     /// The saree has all the pictures it may have.
     #[error("A saree has at most 20 pictures")]
     #[refusal(Invalid, "invalid", field = "images")]
@@ -42,7 +41,7 @@ pub async fn add_pictures(
     forms
         .db
         .transaction(move |tx| {
-            let before = tx.lock_details(id)?.ok_or(AddPicturesError::NotFound)?;
+            let before = tx.lock_details(id)?.ok_or(ProductNotFound)?;
             let mut shown = tx.media(id)?;
             for one in &media {
                 tx.put_upload(one, &by.name, now)?;
@@ -55,7 +54,7 @@ pub async fn add_pictures(
                 return Ok(before);
             }
             tx.replace_media(id, &shown, &by.name, now)?;
-            let after = tx.details(id)?.ok_or(AddPicturesError::NotFound)?;
+            let after = tx.details(id)?.ok_or(ProductNotFound)?;
             if let Some(entry) = after.changed_from(Some(&before), "added_pictures", by.clone(), now) {
                 tx.write_audit(&entry)?;
             }

@@ -4,14 +4,13 @@ use pattu_customers::{Permitted, may::ProductsWrite};
 use pattu_kernel::{AuditActor, Refusal, StoreError, Timestamp};
 
 use super::{EditedProduct, ProductEditTx, ProductEdits};
-use crate::ProductId;
+use crate::{ProductId, ProductNotFound};
 
 /// Why it stays.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum ArchiveProductError {
-    #[error("Product not found")]
-    #[refusal(NotFound, "not_found")]
-    NotFound,
+    #[error(transparent)]
+    NotFound(#[from] ProductNotFound),
     /// Somebody is paying for it.
     #[error("Somebody is paying for this saree. Please try again in a few minutes")]
     #[refusal(Conflict, "pieces_held")]
@@ -40,7 +39,7 @@ pub(super) fn archive_in(
     by: AuditActor,
     now: Timestamp,
 ) -> Result<(), ArchiveProductError> {
-    let before = tx.lock_edited(product)?.ok_or(ArchiveProductError::NotFound)?;
+    let before = tx.lock_edited(product)?.ok_or(ProductNotFound)?;
     if before.reserved > 0 {
         return Err(ArchiveProductError::PiecesHeld);
     }

@@ -3,8 +3,8 @@
 use pattu_customers::{Permitted, may::ProductsWrite};
 use pattu_kernel::{Money, Refusal, StoreError};
 
-use super::ProductEdits;
-use crate::{Price, ProductId};
+use super::{ProductEdits, StaleProduct};
+use crate::{Price, ProductId, ProductNotFound};
 
 /// What is changed; what is `None` stays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,13 +20,10 @@ pub struct ChangeProduct {
 /// Why nothing changed.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum ChangeProductError {
-    #[error("Product not found")]
-    #[refusal(NotFound, "not_found")]
-    NotFound,
-    /// Whoever asks has seen an older product than there is.
-    #[error("Somebody else has changed this saree meanwhile. Please look at it once more")]
-    #[refusal(Conflict, "stale")]
-    Stale,
+    #[error(transparent)]
+    NotFound(#[from] ProductNotFound),
+    #[error(transparent)]
+    Stale(#[from] StaleProduct),
     #[error("A price lies between ₹1 and ₹10,00,000")]
     #[refusal(Invalid, "invalid", field = "price")]
     Price,
@@ -48,7 +45,7 @@ pub async fn change_product(
     edits
         .db
         .transaction(move |tx| {
-            let before = tx.lock_edited(command.product)?.ok_or(ChangeProductError::NotFound)?;
+            let before = tx.lock_edited(command.product)?.ok_or(ProductNotFound)?;
             let mut after = before.clone();
             after.price = price.unwrap_or(before.price);
             after.featured = command.featured.unwrap_or(before.featured);
@@ -57,7 +54,7 @@ pub async fn change_product(
                 return Ok(());
             };
             if before.version != command.version {
-                return Err(ChangeProductError::Stale);
+                return Err(StaleProduct.into());
             }
             tx.save_edited(&after, &by.name, now)?;
             Ok(tx.write_audit(&entry)?)

@@ -5,10 +5,10 @@ use pattu_kernel::{Money, Refusal, StoreError, Timestamp};
 
 use super::{
     ArchiveProductError, ProductDetails, ProductFormTx, ProductForms, ProductState, PublishProductError,
-    RestoreProductError, SaveProductError, archive_product::archive_in, publish_product::publish_in,
-    restore_product::restore_in, save_product::save_over,
+    RestoreProductError, SaveProductError, StaleProduct, archive_product::archive_in,
+    publish_product::publish_in, restore_product::restore_in, save_product::save_over,
 };
-use crate::ProductId;
+use crate::{ProductId, ProductNotFound};
 
 /// What becomes of all of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -95,7 +95,7 @@ fn one(
     item: ChangedAlike,
     now: Timestamp,
 ) -> Outcome {
-    let before = tx.lock_details(item.product)?.ok_or(SaveProductError::NotFound)?;
+    let before = tx.lock_details(item.product)?.ok_or(SaveProductError::from(ProductNotFound))?;
     let mut form = before.form();
     if !staff.staff().may(Permission::ProductsCost) {
         form.trade.cost = None;
@@ -123,7 +123,7 @@ fn publish(
 ) -> Outcome {
     if before.state == ProductState::Archived {
         if before.version != version {
-            return Err(SaveProductError::Stale.into());
+            return Err(SaveProductError::from(StaleProduct).into());
         }
         return Ok(restore_in(tx, before.id, staff.actor(), now)?);
     }
@@ -141,7 +141,7 @@ fn archive(
     match before.state {
         ProductState::Draft => Err(ChangeProductsError::Draft),
         ProductState::Archived => Ok(()),
-        ProductState::OnSale if before.version != version => Err(SaveProductError::Stale.into()),
+        ProductState::OnSale if before.version != version => Err(SaveProductError::from(StaleProduct).into()),
         ProductState::OnSale => Ok(archive_in(tx, before.id, staff.actor(), now)?),
     }
 }

@@ -7,7 +7,7 @@ use serde_json::json;
 use utoipa::ToSchema;
 
 use super::{ProductEditTx, ProductEdits, StockMove};
-use crate::{ProductId, checked_stock};
+use crate::{ProductId, ProductNotFound, checked_stock};
 
 /// Why the number of pieces is another one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
@@ -50,9 +50,8 @@ pub struct ChangeStock {
 /// Why the stock stays.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum ChangeStockError {
-    #[error("Product not found")]
-    #[refusal(NotFound, "not_found")]
-    NotFound,
+    #[error(transparent)]
+    NotFound(#[from] ProductNotFound),
     /// Sold or received meanwhile.
     #[error("There are {0} in the house now. Please count again")]
     #[refusal(Conflict, "stock_moved")]
@@ -101,7 +100,7 @@ pub(super) fn change_stock_in(
     now: Timestamp,
 ) -> Result<(), ChangeStockError> {
     let wanted = checked_stock(command.now).map_err(|_| ChangeStockError::TooMany)?;
-    let product = tx.lock_edited(command.product)?.ok_or(ChangeStockError::NotFound)?;
+    let product = tx.lock_edited(command.product)?.ok_or(ProductNotFound)?;
     if product.is_draft {
         return Err(ChangeStockError::Draft);
     }

@@ -1,7 +1,7 @@
 //! A category is added, behind the others.
 
 use pattu_customers::{Permitted, may::ProductsWrite};
-use pattu_kernel::{FieldErrors, Refusal, StoreError};
+use pattu_kernel::{Refusal, StoreError, WrongFields};
 
 use super::{AdminCategory, CategoryEdits, CategoryForm};
 use crate::CategoryId;
@@ -16,10 +16,8 @@ pub enum CreateCategoryError {
     #[error("Another category has this address")]
     #[refusal(Conflict, "id_taken", field = "id")]
     Taken,
-    /// Under the names of the request.
-    #[error("Please check the highlighted fields")]
-    #[refusal(Invalid, "invalid")]
-    Fields(FieldErrors),
+    #[error(transparent)]
+    Fields(#[from] WrongFields),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -35,7 +33,7 @@ pub async fn create_category(
     form: CategoryForm,
 ) -> Result<AdminCategory, CreateCategoryError> {
     let id = CategoryId::parse(id.trim()).map_err(|_| CreateCategoryError::Id)?;
-    let new = form.read(&AdminCategory::new(&id)).map_err(CreateCategoryError::Fields)?;
+    let new = form.read(&AdminCategory::new(&id)).map_err(WrongFields)?;
     let (now, by) = (categories.clock.now(), staff.actor());
     categories
         .db

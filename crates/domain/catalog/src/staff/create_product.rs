@@ -8,7 +8,7 @@ use super::{
     ProductDetails, ProductForm, ProductFormTx, ProductForms, SaveProductError,
     save_product::{whole, with_cost},
 };
-use crate::ProductId;
+use crate::{ProductId, ProductNotFound};
 
 /// Names the ids of products made from the keys of their requests; fixed for ever.
 const KEY_NAMESPACE: Uuid = Uuid::from_u128(0x7061_7474_7520_5a81_9d3e_0c4d_5f6a_1996);
@@ -49,7 +49,7 @@ pub(super) fn begin(
     let known = tx.uploaded(&form.files())?;
     let (product, findable) = whole(tx, &form, &known, now)?;
     tx.insert_draft(id, &product, &findable, &by.name, now)?.done()?;
-    let stored = tx.details(id)?.ok_or(SaveProductError::NotFound)?;
+    let stored = tx.details(id)?.ok_or(ProductNotFound)?;
     for entry in [
         stored.changed_from(None, "created_product", by.clone(), now),
         stored.cost_changed_from(None, by, now),

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use pattu_customers::{Permission, Permitted, may::ProductsWrite};
-use pattu_kernel::{FieldErrors, StoreError, Timestamp};
+use pattu_kernel::{FieldErrors, StoreError, Timestamp, WrongFields};
 
 use super::{
     ImportTx, ImportedKind, MissingFact, ProductDetails, ProductForm, ProductState, SaveProductError,
-    SheetDifference,
+    SheetDifference, StaleProduct,
     named_pictures::with_pictures,
     save_product::{judged, whole, with_cost},
     sheet_column::SheetColumn,
@@ -81,10 +81,10 @@ impl From<SaveProductError> for RowProblem {
     fn from(error: SaveProductError) -> Self {
         match error {
             SaveProductError::Store(store) => Self::Store(store),
-            SaveProductError::Fields(errors) | SaveProductError::NotReady(errors) => {
+            SaveProductError::Fields(WrongFields(errors)) | SaveProductError::NotReady(errors) => {
                 Self::Said(told(&errors))
             }
-            SaveProductError::Stale => {
+            SaveProductError::Stale(_) => {
                 Self::Said("version: somebody has changed this saree since this file was made".to_owned())
             }
             SaveProductError::BarcodeTaken => {
@@ -247,7 +247,7 @@ pub(super) fn plan_row(
     }
     let step = step_of(&wish, before, &after)?;
     if step.is_some() && wish.version.is_some_and(|version| version != before.version) {
-        return Err(SaveProductError::Stale.into());
+        return Err(SaveProductError::from(StaleProduct).into());
     }
     let stock = stock_of(&wish, before, step)?;
     let is_same = changed.is_none() && step.is_none() && stock.is_none();

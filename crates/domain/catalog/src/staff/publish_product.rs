@@ -3,8 +3,11 @@
 use pattu_customers::{Permitted, may::ProductsWrite};
 use pattu_kernel::{AuditActor, FieldErrors, Refusal, StoreError, Timestamp};
 
-use super::{MissingFact, ProductDetails, ProductFormTx, ProductForms, ProductState, StockMove, StockReason};
-use crate::{ProductId, checked_stock};
+use super::{
+    MissingFact, ProductDetails, ProductFormTx, ProductForms, ProductState, StaleProduct, StockMove,
+    StockReason,
+};
+use crate::{ProductId, ProductNotFound, checked_stock};
 
 /// The stock ledger's reference of a draft's first pieces.
 const OPENING_STOCK: &str = "opening stock";
@@ -12,13 +15,10 @@ const OPENING_STOCK: &str = "opening stock";
 /// Why it stays a draft.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum PublishProductError {
-    #[error("Product not found")]
-    #[refusal(NotFound, "not_found")]
-    NotFound,
-    /// Whoever publishes has seen an older draft than there is.
-    #[error("Somebody else has changed this saree meanwhile")]
-    #[refusal(Conflict, "stale")]
-    Stale,
+    #[error(transparent)]
+    NotFound(#[from] ProductNotFound),
+    #[error(transparent)]
+    Stale(#[from] StaleProduct),
     /// The fields that are still empty.
     #[error("A few things are still missing before this saree can be sold")]
     #[refusal(Invalid, "not_ready")]
@@ -45,7 +45,7 @@ pub async fn publish_product(
     forms
         .db
         .transaction(move |tx| {
-            let before = tx.lock_details(id)?.ok_or(PublishProductError::NotFound)?;
+            let before = tx.lock_details(id)?.ok_or(ProductNotFound)?;
             publish_in(tx, before, (version, pieces), by, now)
         })
         .await
@@ -64,7 +64,7 @@ pub(super) fn publish_in(
         return Ok(before);
     }
     if before.version != version {
-        return Err(PublishProductError::Stale);
+        return Err(StaleProduct.into());
     }
     if !before.missing.is_empty() {
         return Err(PublishProductError::NotReady(MissingFact::at_fields(before.missing.iter().copied())));
@@ -79,7 +79,7 @@ pub(super) fn publish_in(
             staff: by.name.clone(),
         })?;
     }
-    let after = tx.details(id)?.ok_or(PublishProductError::NotFound)?;
+    let after = tx.details(id)?.ok_or(ProductNotFound)?;
     if let Some(entry) = after.changed_from(Some(&before), "published_product", by, now) {
         tx.write_audit(&entry)?;
     }

@@ -4,14 +4,13 @@ use pattu_customers::{Permitted, may::ProductsWrite};
 use pattu_kernel::{AuditActor, Refusal, StoreError, Timestamp};
 
 use super::{EditedProduct, ProductEditTx, ProductEdits};
-use crate::ProductId;
+use crate::{ProductId, ProductNotFound};
 
 /// Why it stays archived.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum RestoreProductError {
-    #[error("Product not found")]
-    #[refusal(NotFound, "not_found")]
-    NotFound,
+    #[error(transparent)]
+    NotFound(#[from] ProductNotFound),
     /// It has not been on sale yet.
     #[error("This saree is a draft. Please publish it")]
     #[refusal(Conflict, "draft")]
@@ -41,7 +40,7 @@ pub(super) fn restore_in(
     now: Timestamp,
 ) -> Result<(), RestoreProductError> {
     let staff = by.name.clone();
-    let before = tx.lock_edited(product)?.ok_or(RestoreProductError::NotFound)?;
+    let before = tx.lock_edited(product)?.ok_or(ProductNotFound)?;
     if before.is_draft {
         return Err(RestoreProductError::Draft);
     }

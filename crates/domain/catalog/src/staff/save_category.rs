@@ -1,7 +1,7 @@
 //! The words of a category are changed; its sarees are found by them from then on.
 
 use pattu_customers::{Permitted, may::ProductsWrite};
-use pattu_kernel::{FieldErrors, Refusal, StoreError};
+use pattu_kernel::{Refusal, StoreError, WrongFields};
 
 use super::{AdminCategory, CategoryEdits, CategoryForm};
 use crate::{CategoryId, Findable};
@@ -15,10 +15,8 @@ pub enum SaveCategoryError {
     #[error("Somebody else has changed this category meanwhile")]
     #[refusal(Conflict, "stale")]
     Stale,
-    /// Under the names of the request.
-    #[error("Please check the highlighted fields")]
-    #[refusal(Invalid, "invalid")]
-    Fields(FieldErrors),
+    #[error(transparent)]
+    Fields(#[from] WrongFields),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -40,7 +38,7 @@ pub async fn save_category(
         .db
         .transaction(move |tx| {
             let before = tx.lock_category(&id)?.ok_or(SaveCategoryError::NotFound)?;
-            let mut after = form.read(&before).map_err(SaveCategoryError::Fields)?;
+            let mut after = form.read(&before).map_err(WrongFields)?;
             let Some(entry) = AdminCategory::audit(Some(&before), Some(&after), "changed_category", by, now)
             else {
                 return Ok(before);

@@ -1,21 +1,21 @@
 //! All facts of a saree are saved together, over the version that was seen.
 
 use pattu_customers::{NotPermitted, Permission, Permitted, may::ProductsWrite};
-use pattu_kernel::{FieldErrors, Refusal, StoreError, Timestamp};
+use pattu_kernel::{FieldErrors, Refusal, StoreError, Timestamp, WrongFields};
 
-use super::{MissingFact, ProductDetails, ProductForm, ProductFormTx, ProductForms, ProductState, Storing};
-use crate::{Findable, Media, Product, ProductId};
+use super::{
+    MissingFact, ProductDetails, ProductForm, ProductFormTx, ProductForms, ProductState, StaleProduct,
+    Storing,
+};
+use crate::{Findable, Media, Product, ProductId, ProductNotFound};
 
 /// Why nothing was saved.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum SaveProductError {
-    #[error("Product not found")]
-    #[refusal(NotFound, "not_found")]
-    NotFound,
-    /// Whoever saves has seen an older saree than there is.
-    #[error("Somebody else has changed this saree meanwhile")]
-    #[refusal(Conflict, "stale")]
-    Stale,
+    #[error(transparent)]
+    NotFound(#[from] ProductNotFound),
+    #[error(transparent)]
+    Stale(#[from] StaleProduct),
     #[error("Another saree has this article number")]
     #[refusal(Conflict, "sku_taken", field = "sku")]
     SkuTaken,
@@ -37,10 +37,8 @@ pub enum SaveProductError {
     #[error("This key was used for another saree")]
     #[refusal(Conflict, "idempotency_mismatch")]
     KeyReused,
-    /// Under the names of the request.
-    #[error("Please check the highlighted fields")]
-    #[refusal(Invalid, "invalid")]
-    Fields(FieldErrors),
+    #[error(transparent)]
+    Fields(#[from] WrongFields),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -52,10 +50,9 @@ pub(super) fn whole(
     known: &[Media],
     created_at: Timestamp,
 ) -> Result<(Product, Findable), SaveProductError> {
-    let product = form.read(known, created_at).map_err(SaveProductError::Fields)?;
+    let product = form.read(known, created_at).map_err(WrongFields)?;
     let Some(category) = tx.category_name(&product.category)? else {
-        let words = "Please choose a category".to_owned();
-        return Err(SaveProductError::Fields([("categoryId".to_owned(), words)].into()));
+        return Err(WrongFields::one("categoryId", "Please choose a category").into());
     };
     let findable = Findable::of(&product, &category);
     Ok((product, findable))
@@ -99,7 +96,7 @@ pub(super) fn judged(
         return Ok(None);
     }
     if seen.is_some_and(|version| version != before.version) {
-        return Err(SaveProductError::Stale);
+        return Err(StaleProduct.into());
     }
     if before.state != ProductState::Draft && after.sku != before.sku {
         return Err(SaveProductError::SkuFixed);
@@ -154,7 +151,7 @@ pub async fn save_product(
     forms
         .db
         .transaction(move |tx| {
-            let before = tx.lock_details(id)?.ok_or(SaveProductError::NotFound)?;
+            let before = tx.lock_details(id)?.ok_or(ProductNotFound)?;
             save_over(tx, &by, before, Some(version), form, now)
         })
         .await

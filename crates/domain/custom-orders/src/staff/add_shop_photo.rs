@@ -1,11 +1,11 @@
 //! Somebody who works here shows the customer a picture: of the sample, of the loom, of the sarees.
 
 use pattu_customers::{Permitted, may::CustomOrdersHandle};
-use pattu_kernel::{FieldErrors, Id, Ids, Refusal, StoreError};
+use pattu_kernel::{FieldErrors, Id, Ids, Refusal, StoreError, WrongFields};
 
 use super::{StaffCustomOrders, optional_text::optional_text};
 use crate::{
-    CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, Stage, WrongFields,
+    CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, Stage,
     ports::{AttachedPhoto, PhotoProblem, PrivatePhotos},
 };
 

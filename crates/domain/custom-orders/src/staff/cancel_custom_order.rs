@@ -4,7 +4,9 @@ use pattu_customers::{Permitted, may::CustomOrdersHandle};
 use pattu_kernel::{Refusal, StoreError, Text};
 
 use super::{StaffCustomOrders, tell_of_move::tell_of_move};
-use crate::{CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, PICTURE_STAYS, Stage};
+use crate::{
+    CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, PICTURE_STAYS, Stage, StaleCustomOrder,
+};
 
 const LONGEST_REASON: usize = 300;
 
@@ -25,9 +27,8 @@ pub enum CancelCustomOrderError {
     #[error("Please give the reason in up to {LONGEST_REASON} characters")]
     #[refusal(Invalid, "invalid", field = "reason")]
     Reason,
-    #[error("Somebody else has changed this meanwhile")]
-    #[refusal(Conflict, "stale")]
-    Stale,
+    #[error(transparent)]
+    Stale(#[from] StaleCustomOrder),
     #[error("This order cannot be cancelled any more")]
     #[refusal(Conflict, "illegal_move")]
     IllegalMove,
@@ -55,9 +56,7 @@ pub async fn cancel_custom_order(
         .db
         .transaction(move |tx| {
             let found = tx.lock_custom_order(order)?.ok_or(CustomOrderNotFound)?;
-            if found.version != version {
-                return Err(CancelCustomOrderError::Stale);
-            }
+            found.must_be(version)?;
             if !found.standing.stage.may_become(Stage::Cancelled, Mover::Staff) {
                 return Err(CancelCustomOrderError::IllegalMove);
             }

@@ -1,12 +1,12 @@
 //! Somebody who works here changes a design: how its picture lies on the cloth.
 
 use pattu_customers::{Permitted, may::CustomOrdersHandle};
-use pattu_kernel::{FieldErrors, Refusal, StoreError};
+use pattu_kernel::{FieldErrors, Refusal, StoreError, WrongFields};
 
 use super::StaffCustomOrders;
 use crate::{
     CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, PictureDesign, PictureDesignForm, Stage,
-    WrongFields,
+    StaleCustomOrder,
 };
 
 /// Over which version, and how.
@@ -24,9 +24,8 @@ pub enum ChangeDesignError {
     NotFound(#[from] CustomOrderNotFound),
     #[error(transparent)]
     Fields(#[from] WrongFields),
-    #[error("Somebody else has changed this meanwhile")]
-    #[refusal(Conflict, "stale")]
-    Stale,
+    #[error(transparent)]
+    Stale(#[from] StaleCustomOrder),
     #[error("A design is changed before its sample is shown. Please send the sample back first")]
     #[refusal(Conflict, "illegal_move")]
     IllegalMove,
@@ -60,9 +59,7 @@ pub async fn change_design(
         .db
         .transaction(move |tx| {
             let found = tx.lock_custom_order(order)?.ok_or(CustomOrderNotFound)?;
-            if found.version != version {
-                return Err(ChangeDesignError::Stale);
-            }
+            found.must_be(version)?;
             if !design_may_change(found.standing.stage) {
                 return Err(ChangeDesignError::IllegalMove);
             }

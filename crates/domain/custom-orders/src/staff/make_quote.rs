@@ -2,12 +2,12 @@
 
 use pattu_customers::{Permitted, may::CustomOrdersHandle};
 use pattu_delivery::Places;
-use pattu_kernel::{MoneyError, Refusal, StoreError, day_in_india};
+use pattu_kernel::{MoneyError, Refusal, StoreError, WrongFields, day_in_india};
 
 use super::{StaffCustomOrders, tell_of_move::tell_of_move};
 use crate::{
     CustomOrderEvent, CustomOrderId, CustomOrderNotFound, CustomQuote, Mover, QuoteForm, Stage, StageDates,
-    WrongFields, transit_to,
+    StaleCustomOrder, transit_to,
 };
 
 /// For which, over which version, and what they cost.
@@ -25,9 +25,8 @@ pub enum MakeQuoteError {
     NotFound(#[from] CustomOrderNotFound),
     #[error(transparent)]
     Fields(#[from] WrongFields),
-    #[error("Somebody else has changed this meanwhile")]
-    #[refusal(Conflict, "stale")]
-    Stale,
+    #[error(transparent)]
+    Stale(#[from] StaleCustomOrder),
     #[error("A quote is made once the sample is approved, and changed until its advance is paid")]
     #[refusal(Conflict, "illegal_move")]
     IllegalMove,
@@ -63,9 +62,7 @@ pub async fn make_quote(
         .db
         .transaction(move |tx| {
             let found = tx.lock_custom_order(order)?.ok_or(CustomOrderNotFound)?;
-            if found.version != version {
-                return Err(MakeQuoteError::Stale);
-            }
+            found.must_be(version)?;
             let from = found.standing.stage;
             if !matches!(from, Stage::Approved | Stage::Quoted) {
                 return Err(MakeQuoteError::IllegalMove);

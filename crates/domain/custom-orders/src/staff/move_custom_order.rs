@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use pattu_customers::{Permitted, may::CustomOrdersHandle};
-use pattu_kernel::{FieldErrors, InvoiceRefusal, Refusal, Shipment, StoreError};
+use pattu_kernel::{FieldErrors, InvoiceRefusal, Refusal, Shipment, StoreError, WrongFields};
 
 use super::{
     StaffCustomOrders, WorkedOn, draw_hashes::draw_hashes, optional_text::optional_text,
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     CustomOrderEvent, CustomOrderId, CustomOrderNotFound, DesignHashes, Mover, PICTURE_STAYS, Stage,
-    WrongFields,
+    StaleCustomOrder,
     draw::{NotDrawn, fits, letters_fit, loom},
     ports::PrivatePhotos,
 };
@@ -50,9 +50,8 @@ pub enum MoveCustomOrderError {
     NotFound(#[from] CustomOrderNotFound),
     #[error(transparent)]
     Fields(#[from] WrongFields),
-    #[error("Somebody else has changed this meanwhile")]
-    #[refusal(Conflict, "stale")]
-    Stale,
+    #[error(transparent)]
+    Stale(#[from] StaleCustomOrder),
     #[error("{} cannot become {}", .from.text(), .to.text())]
     #[refusal(Conflict, "illegal_move")]
     IllegalMove { from: Stage, to: Stage },
@@ -102,9 +101,7 @@ pub async fn move_custom_order(
         .db
         .transaction(move |tx| {
             let found = tx.lock_custom_order(order)?.ok_or(CustomOrderNotFound)?;
-            if found.version != version {
-                return Err(MoveCustomOrderError::Stale);
-            }
+            found.must_be(version)?;
             may_move(&found, to, &said, is_shown)?;
             let moved =
                 CustomOrderEvent::moved(order, (Some(found.standing.stage), Some(to)), Mover::Staff, now);

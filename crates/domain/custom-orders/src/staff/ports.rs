@@ -11,7 +11,7 @@ use pattu_kernel::{
 use super::{CustomOrderCounts, CustomOrderFilter, ExportedCustomOrderRow, ListedCustomOrder};
 use crate::{
     CustomOrderEvent, CustomOrderId, CustomOrderNotice, CustomOrderNumber, CustomQuote, CustomStanding,
-    DesignHashes, PictureDesign, Stage, ToldArrival,
+    DesignHashes, PictureDesign, Stage, StaleCustomOrder, ToldArrival,
     ports::{AttachedPhoto, CustomMailTx, CustomMovesTx, CustomOrderQueries},
 };
 
@@ -84,6 +84,12 @@ pub struct WorkedOn {
 }
 
 impl WorkedOn {
+    /// # Errors
+    /// It has changed since somebody saw this version of it.
+    pub(crate) fn must_be(&self, version: u32) -> Result<(), StaleCustomOrder> {
+        if self.version == version { Ok(()) } else { Err(StaleCustomOrder) }
+    }
+
     /// What staff did to it, for the log.
     pub(crate) fn audited<P: Needed>(
         &self,

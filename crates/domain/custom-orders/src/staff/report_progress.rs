@@ -1,10 +1,10 @@
 //! Somebody who works here reports how far the loom has come.
 
 use pattu_customers::{Permitted, may::CustomOrdersHandle};
-use pattu_kernel::{FieldErrors, Refusal, StoreError};
+use pattu_kernel::{FieldErrors, Refusal, StoreError, WrongFields};
 
 use super::{StaffCustomOrders, optional_text::optional_text};
-use crate::{CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, Stage, WrongFields};
+use crate::{CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, Stage, StaleCustomOrder};
 
 /// How far it has come.
 #[derive(Debug, Clone)]
@@ -26,9 +26,8 @@ pub enum ReportProgressError {
     NotFound(#[from] CustomOrderNotFound),
     #[error(transparent)]
     Fields(#[from] WrongFields),
-    #[error("Somebody else has changed this meanwhile")]
-    #[refusal(Conflict, "stale")]
-    Stale,
+    #[error(transparent)]
+    Stale(#[from] StaleCustomOrder),
     #[error("It is not on the loom")]
     #[refusal(Conflict, "not_on_loom")]
     NotOnLoom,
@@ -55,9 +54,7 @@ pub async fn report_progress(
         .db
         .transaction(move |tx| {
             let found = tx.lock_custom_order(order)?.ok_or(CustomOrderNotFound)?;
-            if found.version != version {
-                return Err(ReportProgressError::Stale);
-            }
+            found.must_be(version)?;
             if found.standing.stage != Stage::OnLoom {
                 return Err(ReportProgressError::NotOnLoom);
             }

@@ -1,6 +1,6 @@
 //! A list as somebody narrowed it down.
 
-use pattu_kernel::{FieldErrors, Id, Refusal, StoreError, Text, Timestamp};
+use pattu_kernel::{FieldErrors, Id, Refusal, StoreError, Text, Timestamp, WrongFields};
 
 use crate::{NotPermitted, Permission, StaffId};
 
@@ -83,10 +83,8 @@ pub enum SavedViewError {
     #[error("You have a view of this name")]
     #[refusal(Conflict, "view_name_taken", field = "name")]
     NameTaken,
-    /// Under the names of the request.
-    #[error("Please check the highlighted fields")]
-    #[refusal(Invalid, "invalid")]
-    Fields(FieldErrors),
+    #[error(transparent)]
+    Fields(#[from] WrongFields),
     #[error(transparent)]
     NotPermitted(#[from] NotPermitted),
     #[error(transparent)]
@@ -122,7 +120,7 @@ impl SavedViewForm {
             (Some(list), Ok(name)) if errors.is_empty() => {
                 Ok((list, name.as_str().to_owned(), self.query.clone()))
             }
-            _ => Err(SavedViewError::Fields(errors)),
+            _ => Err(WrongFields(errors).into()),
         }
     }
 }
@@ -141,7 +139,7 @@ mod tests {
         };
         assert!(matches!(form.read(), Ok((StaffList::Orders, name, _)) if name == "Kerala, late"));
         let fields = |form: &SavedViewForm| match form.read() {
-            Err(SavedViewError::Fields(errors)) => errors.into_keys().collect::<Vec<_>>(),
+            Err(SavedViewError::Fields(WrongFields(errors))) => errors.into_keys().collect::<Vec<_>>(),
             other => panic!("{other:?}"),
         };
         let wrong =

@@ -2,7 +2,7 @@
 
 use chrono::Duration;
 use pattu_customers::{Permitted, may::OffersWrite};
-use pattu_kernel::{Clock, FieldErrors, Money, MoneyError, Refusal, StoreError, Timestamp};
+use pattu_kernel::{Clock, Money, MoneyError, Refusal, StoreError, Timestamp, WrongFields};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -34,10 +34,8 @@ pub struct OfferPreview {
 /// Why it cannot be told.
 #[derive(Debug, thiserror::Error, Refusal)]
 pub enum PreviewOfferError {
-    /// Under the names of the request.
-    #[error("Please check the highlighted fields")]
-    #[refusal(Invalid, "invalid")]
-    Fields(FieldErrors),
+    #[error(transparent)]
+    Fields(#[from] WrongFields),
     #[error(transparent)]
     #[refusal(Invalid, "invalid")]
     Sum(#[from] MoneyError),
@@ -61,7 +59,7 @@ pub async fn preview_offer(
     let id = id.unwrap_or_else(|| OfferId::new(Uuid::nil()));
     let before = snapshot.offers.iter().find(|offer| offer.id == id);
     let created_at = before.map_or(now, |before| before.created_at);
-    let offer = form.read(id, created_at).map_err(PreviewOfferError::Fields)?.offer;
+    let offer = form.read(id, created_at).map_err(WrongFields)?.offer;
     let moment = offer.conditions.starts_at.filter(|start| *start > now).unwrap_or(now);
     let others = snapshot.offers.into_iter().filter(|other| other.id != id);
     let others: Vec<Offer> = others.map(for_any_saree).collect();

@@ -1,7 +1,7 @@
 //! An offer is saved as a whole, over the version that was seen.
 
 use pattu_customers::{Permitted, Role, may::OffersWrite};
-use pattu_kernel::{FieldErrors, Refusal, StoreError, Timestamp};
+use pattu_kernel::{Refusal, StoreError, Timestamp, WrongFields};
 
 use super::{OfferEditTx, OfferEdits, OfferState, StoredOffer, manager_limits};
 use crate::{OfferForm, OfferId, OfferRecord};
@@ -27,16 +27,14 @@ pub enum SaveOfferError {
     #[error("This key was used for another offer")]
     #[refusal(Conflict, "idempotency_mismatch")]
     KeyReused,
-    /// Under the names of the request.
-    #[error("Please check the highlighted fields")]
-    #[refusal(Invalid, "invalid")]
-    Fields(FieldErrors),
+    #[error(transparent)]
+    Fields(#[from] WrongFields),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 pub(super) fn at_field(field: &str, words: &str) -> SaveOfferError {
-    SaveOfferError::Fields([(field.to_owned(), words.to_owned())].into())
+    WrongFields::one(field, words).into()
 }
 
 /// The form as an offer that somebody of this role may make; what it is for must exist.
@@ -46,11 +44,8 @@ pub(super) fn whole(
     role: Role,
     (id, created_at): (OfferId, Timestamp),
 ) -> Result<OfferRecord, SaveOfferError> {
-    let record = form.read(id, created_at).map_err(SaveOfferError::Fields)?;
-    let beyond = manager_limits::beyond(role, &record.offer);
-    if !beyond.is_empty() {
-        return Err(SaveOfferError::Fields(beyond));
-    }
+    let record = form.read(id, created_at).map_err(WrongFields)?;
+    WrongFields::check(manager_limits::beyond(role, &record.offer))?;
     let conditions = &record.offer.conditions;
     if !tx.categories_exist(&conditions.categories)? {
         return Err(at_field("categories", "There is no such category"));

@@ -1,7 +1,7 @@
 //! What a page says is changed as a whole, over the version that was seen; what it says as the house does stays the house's.
 
 use pattu_customers::{NotPermitted, Permission, Permitted, may::ContentWrite};
-use pattu_kernel::{Clock, Refusal, StoreError, UnitOfWork};
+use pattu_kernel::{Clock, Refusal, StoreError, UnitOfWork, WrongFields};
 use serde_json::{Map, Value};
 
 use super::{ChangeSettingsError, SettingsEditTx, change_settings::change_one};
@@ -41,9 +41,7 @@ pub async fn change_content(
     }
     // All of it is judged, the house's part too: an answer names the field that was sent.
     let problems = Section::Words(words, Value::Object(text.clone())).problems();
-    if !problems.is_empty() {
-        return Err(ChangeSettingsError::Fields(problems).into());
-    }
+    WrongFields::check(problems).map_err(ChangeSettingsError::from)?;
     let section = Section::Words(words, words.without_house(text)?);
     let (now, by) = (clock.now(), staff.actor());
     db.transaction(move |tx| match change_one(tx, SectionName::Words(words), &section, seen, &by, now)? {

@@ -7,6 +7,7 @@ use pattu_customers::{
 };
 use pattu_kernel::{
     AuditActor, AuditEntry, AuditSubject, Clock, FieldErrors, Refusal, StoreError, Timestamp, UnitOfWork,
+    WrongFields,
 };
 use serde_json::{Map, Value};
 
@@ -42,10 +43,8 @@ impl Installation {
 /// Why nothing was changed.
 #[derive(Debug, thiserror::Error, Refusal)]
 pub enum ChangeSettingsError {
-    /// Under the names of the request.
-    #[error("Please check the highlighted fields")]
-    #[refusal(Invalid, "invalid")]
-    Fields(FieldErrors),
+    #[error(transparent)]
+    Fields(#[from] WrongFields),
     /// Whoever saves has seen an older version of these.
     #[error("Somebody else has changed this meanwhile")]
     #[refusal(Conflict, "stale")]
@@ -83,9 +82,7 @@ pub async fn change_settings(
             problems.entry(field).or_insert(problem);
         }
     }
-    if !problems.is_empty() {
-        return Err(ChangeSettingsError::Fields(problems));
-    }
+    WrongFields::check(problems)?;
     // Everybody locks them in the same order.
     sections.sort_by_key(|(name, ..)| *name);
     let (now, by) = (clock.now(), staff.actor());
