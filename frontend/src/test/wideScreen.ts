@@ -3,5 +3,7 @@ import { vi } from "vitest";
 
 export const wideScreen = (isWide = true) =>
   vi.stubGlobal("matchMedia", () => ({
-    ...{ matches: isWide, addEventListener() {}, removeEventListener() {} },
+    matches: isWide,
+    addEventListener() {},
+    removeEventListener() {},
   }));

@@ -30,8 +30,8 @@ export const CodeInput = ({ className, ...rest }: InputProps) => (
   />
 );
 
-/** ₹1,00,00,000.00, with its commas but without the sign. */
-const LONGEST = 14;
+/** "₹ 1,00,00,000.00", as it may be pasted. */
+const LONGEST = 16;
 
 type NumberProps = InputProps & { inputMode: "numeric" | "decimal" };
 

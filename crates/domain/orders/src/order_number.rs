@@ -31,7 +31,7 @@ impl OrderNumber {
                 other => other,
             })
             .collect();
-        (read.len() == Self::LENGTH && !read.contains('U')).then(|| Self(format!("PT-{read}")))
+        (read.len() == Self::LENGTH && !read.contains('U')).then(|| Self(format!("{}{read}", Self::PREFIX)))
     }
 }
 

@@ -49,12 +49,7 @@ async fn cancelling_a_paid_order_gives_its_booking_up_and_returns_all() {
         body["items"] = json!([{"id": saree, "quantity": 1}]);
         let (status, answer) = shop.post_as(&padma, "/orders", &body).await;
         assert_eq!(status, 201, "{answer}");
-        let placed = crate::support::Placed {
-            id: answer["order"]["id"].as_str().unwrap().to_owned(),
-            token: answer["accessToken"].as_str().unwrap().to_owned(),
-            provider_order: answer["razorpayOrderId"].as_str().unwrap().to_owned(),
-            answer,
-        };
+        let placed = crate::support::Placed::of(answer);
         shop.pay_for(&placed).await;
         let path = format!("/orders/{}", placed.id);
         let token = if by_staff { back(&shop, "asha").await } else { padma.token.clone() };

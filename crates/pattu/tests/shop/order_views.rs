@@ -21,13 +21,7 @@ async fn marked_order(shop: &TestShop, buyer: &Shopper, staff: &str) -> (Placed,
     body["orderId"] = json!("the-very-same-order");
     let (status, answer) = shop.post_as(buyer, "/orders", &body).await;
     assert_eq!(status, 201, "{answer}");
-    let text = |value: &Value| value.as_str().unwrap().to_owned();
-    let placed = Placed {
-        id: text(&answer["order"]["id"]),
-        token: text(&answer["accessToken"]),
-        provider_order: text(&answer["razorpayOrderId"]),
-        answer,
-    };
+    let placed = Placed::of(answer);
     let mut address = body["shippingAddress"].clone();
     address["city"] = json!("Adoni");
     let change = json!({"shippingAddress": address, "note": INTERNAL});

@@ -90,18 +90,17 @@ export function OfferAmount({ handle }: { handle: OfferForm }) {
   const { field } = handle;
   // Fields of a row are level, however long their labels and whatever is wrong with one.
   const inRow = "sm:row-span-3 sm:grid-rows-subgrid sm:[&>label]:self-end";
-  const rupees = { inputMode: "decimal", maxLength: 14 } as const;
   return (
     <OfferSection title="Discount">
       <div className="grid gap-4 sm:grid-cols-3 sm:gap-y-1.5">
         <Field {...field("discountPercentage")} className={inRow}>
-          {(control) => <NumberInput {...control} {...rupees} placeholder="10" />}
+          {(control) => <NumberInput {...control} inputMode="decimal" placeholder="10" />}
         </Field>
         <Field {...field("maxDiscount")} optional className={inRow}>
-          {(control) => <NumberInput {...control} {...rupees} placeholder="5,000" />}
+          {(control) => <NumberInput {...control} inputMode="decimal" placeholder="5,000" />}
         </Field>
         <Field {...field("minOrderValue")} optional className={inRow}>
-          {(control) => <NumberInput {...control} {...rupees} placeholder="10,000" />}
+          {(control) => <NumberInput {...control} inputMode="decimal" placeholder="10,000" />}
         </Field>
       </div>
     </OfferSection>

@@ -1,4 +1,4 @@
-/** Notes and coins, row by row, and what they come to. */
+/** Notes and coins, row by row, and what they come to; and the form that they are typed into. */
 import { type CheckedForm, useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { rupees } from "@/lib/money";
 import { FieldError } from "@/ui/FieldError";
