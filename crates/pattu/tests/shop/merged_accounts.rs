@@ -1,7 +1,7 @@
 //! Two accounts of one customer become one: nothing is lost, nobody signs in to the other any more, and no block is escaped.
 
 use crate::support::{
-    TestShop,
+    Placed, TestShop,
     customer::{PASSWORD, Shopper, registered},
     staff::signed_in,
 };
@@ -25,6 +25,13 @@ async fn login(shop: &TestShop, email: &str) -> u16 {
     shop.ask("/customers/login", &json!({"email": email, "password": PASSWORD})).await.0
 }
 
+async fn orders(shop: &TestShop, shopper: &Shopper, saree: &str) -> Placed {
+    let body = TestShop::order_of(saree, 1);
+    let (status, answer) = shop.call(Method::POST, "/orders", Some(&shopper.token), Some(&body)).await;
+    assert_eq!(status, 201, "{answer}");
+    Placed::of(answer)
+}
+
 /// As if it had been written after a parcel came.
 fn reviews(shop: &TestShop, shopper: &Shopper, saree: &str, stars: u8) {
     shop.db.execute(&format!(
@@ -42,7 +49,7 @@ async fn everything_of_one_account_is_in_the_other_and_only_that_one_signs_in() 
     let padma = registered(&shop, "padma@example.in", PHONE).await;
     let again = registered(&shop, "padma2@example.in", PHONE).await;
     for (shopper, saree, stars) in [(&padma, &first, 4), (&again, &first, 1), (&again, &second, 5)] {
-        let placed = shop.place_as(shopper, saree, 1).await;
+        let placed = orders(&shop, shopper, saree).await;
         shop.pay_for(&placed).await;
         reviews(&shop, shopper, saree, stars);
         let path = format!("/customers/shortlist/{saree}");
@@ -108,7 +115,7 @@ async fn what_cannot_be_merged_stays_as_it_is() {
         assert_eq!(answer.0, status, "{body} {answer:?}");
         assert!(field.is_empty() || answer.1["errors"][field].is_string(), "{answer:?}");
     }
-    shop.place_as(&again, &saree, 1).await;
+    orders(&shop, &again, &saree).await;
     let (status, problem) = merge(&shop, &owner, &padma.id, &again.id).await;
     assert_eq!((status, problem["code"].as_str()), (409, Some("open_payment")));
     let (status, problem) = merge(&shop, &owner, &again.id, &padma.id).await;
