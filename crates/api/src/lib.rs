@@ -50,4 +50,4 @@ pub mod upload_places;
 pub mod vitals;
 
 pub use app::{Apis, app};
-pub use description::{RouteTable, openapi};
+pub use description::{RouteTable, described_routes, openapi};

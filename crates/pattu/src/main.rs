@@ -38,6 +38,8 @@ enum Command {
     },
     /// Print the API's description.
     Openapi,
+    /// Print the API's paths, each with its methods.
+    Routes,
     /// Check the ledgers against each other: every line must be 0.
     Audit,
     /// Say what is missing before the shop may start.
@@ -59,6 +61,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> anyhow::Result<()> {
     match command {
         Command::Openapi => openapi::print(),
+        Command::Routes => openapi::print_routes(),
         Command::Serve => actix_web::rt::System::new().block_on(serve::serve(config::Config::load()?)),
         Command::Work => actix_web::rt::System::new().block_on(work::work(config::Config::load()?)),
         Command::Migrate => migrate::migrate(&config::Config::load()?),

@@ -1,4 +1,4 @@
-//! `pattu openapi`: the API's description, without configuration or database.
+//! `pattu openapi` and `pattu routes`: what the API says about itself, without configuration or database.
 
 use std::io::{Write, stdout};
 
@@ -8,4 +8,12 @@ pub fn print() -> anyhow::Result<()> {
     serde_json::to_writer_pretty(&mut out, &pattu_api::openapi())?;
     writeln!(out)?;
     Ok(())
+}
+
+/// Prints the paths alone, each with its methods.
+///
+/// # Errors
+/// Nobody listens.
+pub fn print_routes() -> anyhow::Result<()> {
+    Ok(stdout().lock().write_all(pattu_api::described_routes().as_bytes())?)
 }

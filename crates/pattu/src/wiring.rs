@@ -181,7 +181,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             &Outside { provider: provider_origins(config), embeds: config.social.origins()? },
             config.mode_is(Mode::Production) && config.is_reached_by_https(),
         )),
-        routes: web::Data::new(RouteTable::of(&pattu_api::openapi())),
+        routes: web::Data::new(RouteTable::described()),
         with_docs: config.mode_is(Mode::Development),
     };
     Ok(Shop {

@@ -44,19 +44,20 @@ pub fn seed(workspace: &Workspace) -> Outcome<i32> {
     Ok(0)
 }
 
-/// `generate`: writes `docs/openapi.json` from the programs and the front end's types from that.
+/// `generate`: writes `docs/openapi.json` and the API's list of routes from the programs, and the front end's types from the first.
 pub fn generate(workspace: &Workspace) -> Outcome<i32> {
     build::cargo(workspace, build::DEV, &["pattu"])?;
-    let mut command = job::command(workspace.binary("dev", "pattu"), &workspace.root);
-    let output =
-        command.arg("openapi").stderr(Stdio::inherit()).output().explain(|| "pattu openapi".into())?;
-    if !output.status.success() || output.stdout.is_empty() {
-        return Err(Trouble::said(format!("`pattu openapi` failed ({})", output.status)));
-    }
-    let document = workspace.root.join("docs/openapi.json");
-    let changed = fs::read(&document).map_or(true, |before| before != output.stdout);
-    if changed {
-        fs::write(&document, &output.stdout).explain(|| format!("writing {}", document.display()))?;
+    for (what, file) in [("openapi", "docs/openapi.json"), ("routes", "crates/api/src/routes.txt")] {
+        let mut command = job::command(workspace.binary("dev", "pattu"), &workspace.root);
+        let output =
+            command.arg(what).stderr(Stdio::inherit()).output().explain(|| format!("pattu {what}"))?;
+        if !output.status.success() || output.stdout.is_empty() {
+            return Err(Trouble::said(format!("`pattu {what}` failed ({})", output.status)));
+        }
+        let file = workspace.root.join(file);
+        if fs::read(&file).map_or(true, |before| before != output.stdout) {
+            fs::write(&file, &output.stdout).explain(|| format!("writing {}", file.display()))?;
+        }
     }
     build::frontend_packages(workspace)?;
     npm::script(workspace, "frontend", "generate", "types of the API for the front end")?;
