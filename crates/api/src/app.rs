@@ -38,8 +38,7 @@ use crate::{
     request_limits::{self, RequestLimits},
     request_log::RequestSpan,
     reviews::ReviewsApi,
-    routes::areas,
-    security,
+    routes, security,
     settings::{AdminSettingsApi, SettingsApi},
     shortlists::ShortlistsApi,
     site::{self, SecurityHeaders, Site},
@@ -175,7 +174,13 @@ pub fn app(
                 config.service(page).service(web::redirect("/api/docs", "/api/docs/"));
             }
             config.service(description::openapi_json);
-            config.service(web::scope("/api").wrap(no_store()).configure(areas));
+            config.service(
+                web::scope("/api")
+                    .wrap(no_store())
+                    .service(web::scope("/admin").configure(routes::admin))
+                    .service(web::scope("/pos").configure(routes::till))
+                    .configure(routes::others),
+            );
             media::configure(config);
             contact::configure_one_click(config);
             alerts::configure_one_click(config);

@@ -78,7 +78,7 @@ fn refusals(path: &str, operation: &Operation) -> Vec<Refusal> {
         found.push(("422", "invalid: `errors` names the fields"));
     }
     if needs_a_session(operation) {
-        found.extend([("401", "auth_required"), ("403", "forbidden: signed in as somebody else")]);
+        found.extend([("401", "auth_required"), ("403", "forbidden: not with this account")]);
     }
     found
 }

@@ -14,16 +14,21 @@ use utoipa::{
         security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme},
     },
 };
-use utoipa_actix_web::AppExt;
+use utoipa_actix_web::{AppExt, scope};
 
-use crate::{common_responses, error::ProblemDocument};
+use crate::{common_responses, error::ProblemDocument, routes};
 
 /// The whole description: every area's paths and shapes, and the ways to prove who one is.
 pub fn openapi() -> OpenApi {
     let (_, mut description) = actix_web::App::new()
         .into_utoipa_app()
         .openapi(OpenApiBuilder::new().info(info()).components(Some(components())).build())
-        .service(utoipa_actix_web::scope("/api").configure(|config| crate::routes::areas(config)))
+        .service(
+            scope("/api")
+                .service(scope("/admin").configure(|config| routes::admin(config)))
+                .service(scope("/pos").configure(|config| routes::till(config)))
+                .configure(|config| routes::others(config)),
+        )
         .configure(|config| crate::media::configure(config))
         .configure(|config| crate::contact::configure_one_click(config))
         .configure(|config| crate::alerts::configure_one_click(config))

@@ -45,9 +45,7 @@ pub async fn live() -> HttpResponse {
     tag = "health",
     operation_id = "ready",
     security(()),
-    responses(
-        (status = 200, body = HealthAnswer),
-    )
+    responses((status = 200, body = HealthAnswer))
 )]
 #[get("/health/ready")]
 pub async fn ready(api: web::Data<HealthApi>) -> Result<HttpResponse, Problem> {

@@ -12651,7 +12651,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDocument"];
             };
         };
-        /** @description forbidden: signed in as somebody else */
+        /** @description forbidden: not with this account */
         "Refused-403": {
             headers: {
                 [name: string]: unknown;
@@ -12784,25 +12784,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -12826,15 +12810,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -12864,15 +12840,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
             /** @description id_taken: another category has this id */
             409: {
@@ -12886,15 +12854,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -12923,15 +12883,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
             /** @description stale: the categories are others by now */
             409: {
@@ -12976,24 +12928,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description stale: somebody else has changed it */
             409: {
@@ -13007,15 +12943,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -13040,24 +12968,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             /** @description in_use: sarees lie in it, maybe drafts or archived ones */
             409: {
                 headers: {
@@ -13091,15 +13003,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -13129,15 +13033,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
             /** @description stale: somebody else has changed it; `current` has the page as it is now, with who and when */
             409: {
@@ -13148,26 +13044,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description too_large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -13224,15 +13104,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -13265,15 +13137,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
@@ -13310,24 +13174,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -13359,24 +13207,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description stale: somebody else has worked on it; illegal_move: it has left the shop, or is cancelled already; paid: the order that paid for it is to be cancelled */
             409: {
@@ -13390,15 +13222,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -13429,24 +13253,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description stale; illegal_move: its sample is shown, or nobody paid for it; no_photo: there is none, or it was deleted */
             409: {
@@ -13460,15 +13268,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -13494,24 +13294,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             /** @description erased: their data was deleted */
             409: {
                 headers: {
@@ -13552,24 +13336,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description not_booked */
             409: {
@@ -13583,15 +13351,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -13622,24 +13382,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description stale: somebody else has worked on it; illegal_move: not a move of the table; not_woven: there is more to weave; balance_open: it is not paid up */
             409: {
@@ -13653,15 +13397,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -13692,37 +13428,13 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -13748,24 +13460,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             /** @description no_photo: there is none, or it was deleted */
             409: {
                 headers: {
@@ -13814,24 +13510,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description no_pictures_now: it is not booked, has arrived or is cancelled; too_many_pictures */
             409: {
@@ -13923,24 +13603,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             /** @description no_photo: there is none, or it was deleted; no_letters: there is no message, or its letters did not come with it; drawn_otherwise: not as when its sample was shown */
             409: {
                 headers: {
@@ -13951,15 +13615,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["Refused-414"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
@@ -13999,24 +13655,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description stale: somebody else has worked on it; not_on_loom: it is not being woven */
             409: {
@@ -14030,15 +13670,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -14069,24 +13701,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description stale: somebody else has worked on it; illegal_move: the sample is not approved yet, or the advance is paid */
             409: {
@@ -14100,15 +13716,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -14148,15 +13756,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description not_over: it is worked on; not_paid; refund_too_much: of its order less is left; idempotency_mismatch: it was returned for another reason */
             409: {
@@ -14170,15 +13770,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -14213,15 +13805,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
@@ -14249,15 +13833,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             /** @description not_found: no such account, or it is closed */
             404: {
                 headers: {
@@ -14297,24 +13873,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
@@ -14344,24 +13904,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -14401,15 +13945,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description open_orders */
             409: {
@@ -14459,15 +13995,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -14559,24 +14087,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
@@ -14606,24 +14118,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             414: components["responses"]["Refused-414"];
             /** @description rate_limited: five went to that address within fifteen minutes */
             429: {
@@ -14658,24 +14154,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -14703,15 +14183,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
@@ -14748,15 +14220,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
@@ -14790,15 +14254,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
             /** @description idempotency_mismatch: the key came with another request before */
             409: {
@@ -14812,15 +14268,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -14844,15 +14292,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -14884,24 +14324,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description stale: somebody else has finished it */
             409: {
@@ -14915,15 +14339,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -14950,15 +14366,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
@@ -14989,25 +14397,9 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
-            /** @description too_large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
             /** @description invalid: the file as a whole cannot be read */
@@ -15044,15 +14436,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             /** @description not_found: it is older than a week, or somebody else's */
             404: {
                 headers: {
@@ -15088,15 +14472,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             /** @description not_found: it is older than a week, or somebody else's */
             404: {
                 headers: {
@@ -15142,15 +14518,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             /** @description not_found: it is older than a week, or somebody else's */
             404: {
                 headers: {
@@ -15188,28 +14556,12 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             /** @description rate_limited */
             429: {
                 headers: {
@@ -15247,36 +14599,12 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
-            /** @description too_large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -15336,15 +14664,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
@@ -15370,15 +14690,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -15405,24 +14717,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -15454,24 +14750,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description stale: somebody else has worked on it */
             409: {
@@ -15524,37 +14804,13 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -15588,24 +14844,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description stale: somebody else has worked on it; idempotency_mismatch: the key came with another reply before */
             409: {
@@ -15619,15 +14859,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -15660,15 +14892,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
@@ -15702,15 +14926,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
             /** @description code_taken: another offer has this code; idempotency_mismatch: the key came with another offer before */
             409: {
@@ -15761,28 +14977,12 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -15808,24 +15008,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -15857,24 +15041,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description stale: somebody else has changed it; code_taken: another offer has this code; used: its code stays as it is */
             409: {
@@ -15927,24 +15095,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description stale: somebody else has changed it */
             409: {
@@ -16029,15 +15181,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
@@ -16068,28 +15212,12 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -16113,15 +15241,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -16186,15 +15306,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
@@ -16231,24 +15343,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -16280,24 +15376,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description illegal_move, stale */
             409: {
@@ -16342,37 +15422,13 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -16412,15 +15468,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description not_paid, refund_too_much, cancel_instead */
             409: {
@@ -16434,15 +15482,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -16473,24 +15513,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description too_late */
             409: {
@@ -16549,15 +15573,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
@@ -16588,28 +15604,12 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -16633,15 +15633,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -16682,15 +15674,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
@@ -16769,24 +15753,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -16818,24 +15786,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description stale: somebody else has changed it */
             409: {
@@ -16883,24 +15835,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             /** @description draft: it was never on sale */
             409: {
                 headers: {
@@ -16944,24 +15880,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description stock_moved: sold or received meanwhile; idempotency_mismatch: the key came with another change before; draft: its pieces are told when it is published */
             409: {
@@ -17012,24 +15932,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
@@ -17152,15 +16056,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -17185,15 +16081,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -17218,15 +16106,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -17267,15 +16147,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description stale: somebody else has changed it; `current` has the section as it is now, with who and when */
             409: {
@@ -17286,26 +16158,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description too_large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -17332,24 +16188,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -17459,15 +16299,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             /** @description not_found: used, over, or taken back before */
             404: {
                 headers: {
@@ -17513,15 +16345,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             /** @description last_owner; own_account: another owner has to do it */
             409: {
                 headers: {
@@ -17565,15 +16389,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -17601,24 +16417,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -17660,15 +16460,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description own_account: another owner has to do it */
             409: {
@@ -17729,15 +16521,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description last_owner; own_account: another owner has to do it */
             409: {
@@ -17989,25 +16773,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -18036,15 +16804,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
             /** @description too_many_views, view_name_taken */
             409: {
@@ -18058,15 +16818,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -18091,24 +16843,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -18514,25 +17250,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description too_large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
-            /** @description unsupported_type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            415: components["responses"]["Refused-415"];
             /** @description invalid, cart_empty, too_many_lines; `errors` names the line */
             422: {
                 headers: {
@@ -18730,15 +17450,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -18772,15 +17484,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
@@ -19139,15 +17843,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -19269,15 +17965,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
@@ -19564,15 +18252,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -19635,15 +18315,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
             /** @description too_many_addresses */
             409: {
@@ -19657,15 +18329,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid: `errors` names the fields */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             /** @description rate_limited */
             429: {
                 headers: {
@@ -19698,15 +18362,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -19738,15 +18394,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             /** @description not_found: also somebody else's */
             404: {
                 headers: {
@@ -19760,15 +18408,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid: `errors` names the fields */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             /** @description rate_limited */
             429: {
                 headers: {
@@ -19801,15 +18441,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             /** @description not_found: also somebody else's */
             404: {
                 headers: {
@@ -19856,15 +18488,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden: staff */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
@@ -19914,15 +18538,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden: staff */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
             /** @description open_orders */
             409: {
@@ -19983,15 +18599,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden: staff */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
             /** @description email_taken */
             409: {
@@ -20038,15 +18646,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden: staff */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
@@ -20106,15 +18706,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden: staff */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -20145,15 +18737,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden: staff */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
@@ -20183,15 +18767,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden: staff */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
@@ -20298,15 +18874,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
@@ -20330,15 +18898,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             /** @description rate_limited */
             429: {
@@ -20372,15 +18932,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             /** @description not_found: also somebody else's */
             404: {
                 headers: {
@@ -20430,15 +18982,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             /** @description invalid: no such state */
             422: {
@@ -20474,15 +19018,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             /** @description not_found: also somebody else's */
             404: {
                 headers: {
@@ -20518,15 +19054,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             /** @description not_found: also somebody else's */
             404: {
                 headers: {
@@ -20580,15 +19108,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             /** @description not_found: also somebody else's */
             404: {
                 headers: {
@@ -20676,15 +19196,7 @@ export interface operations {
             };
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             414: components["responses"]["Refused-414"];
             /** @description invalid */
             422: {
@@ -20745,15 +19257,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -20778,15 +19282,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden: staff */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -20817,28 +19313,12 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden: staff */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid: `errors` by field */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
@@ -20880,15 +19360,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid: `errors` by field */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
@@ -21021,15 +19493,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -21059,15 +19523,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
             /** @description not_bought, already_reviewed */
             409: {
@@ -21081,15 +19537,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid: `errors` names the fields */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             /** @description rate_limited */
             429: {
                 headers: {
@@ -21123,15 +19571,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden: staff */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -21155,15 +19595,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden: staff */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -21189,15 +19621,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden: staff */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             /** @description not_found: not there, or not theirs */
             404: {
                 headers: {
@@ -21231,15 +19655,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -21264,15 +19680,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             /** @description rate_limited */
             429: {
@@ -21304,15 +19712,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             /** @description rate_limited */
             429: {
@@ -21347,24 +19747,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             /** @description shortlist_full */
             409: {
                 headers: {
@@ -21409,15 +19793,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             /** @description not_found: not an id */
             404: {
                 headers: {
@@ -21481,15 +19857,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -21577,15 +19945,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid: `errors` names the fields */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
@@ -21670,15 +20030,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             /** @description invalid: no such state */
             422: {
@@ -21713,15 +20065,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -21747,24 +20091,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -21950,15 +20278,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
@@ -22182,15 +20502,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid: `errors` names the fields */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
@@ -22402,15 +20714,7 @@ export interface operations {
             };
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -22451,28 +20755,12 @@ export interface operations {
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -22512,15 +20800,7 @@ export interface operations {
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description already_returned, amount_changed, idempotency_mismatch, clock_behind, till_needed, till_unknown, till_closed, till_counted */
             409: {
@@ -22574,15 +20854,7 @@ export interface operations {
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description already_returned */
             409: {
@@ -22596,15 +20868,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -22632,15 +20896,7 @@ export interface operations {
             };
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -22747,24 +21003,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description too_late_to_change: it is being packed, on its way, or over */
             409: {
@@ -22778,15 +21018,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -22968,24 +21200,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -23011,15 +21227,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentAttemptAnswer"];
                 };
             };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             /** @description not_payable */
             409: {
                 headers: {
@@ -23080,15 +21288,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description not_paid, refund_too_much, cancel_instead, idempotency_mismatch */
             409: {
@@ -23102,15 +21302,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -23150,15 +21342,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description illegal_move, stale; gst_unknown, hsn_missing, state_unknown, scheme_forbids, clock_behind: no invoice can go with the parcel */
             409: {
@@ -23172,15 +21356,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -23243,15 +21419,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
@@ -23283,24 +21451,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
@@ -23414,15 +21566,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             /** @description illegal_move, out_of_stock */
             409: {
                 headers: {
@@ -23464,15 +21608,7 @@ export interface operations {
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description out_of_stock */
             409: {
@@ -23486,15 +21622,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -23669,15 +21797,7 @@ export interface operations {
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description too_many_parked, idempotency_mismatch */
             409: {
@@ -23691,15 +21811,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -23731,15 +21843,7 @@ export interface operations {
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description already_taken */
             409: {
@@ -23753,15 +21857,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -23947,15 +22043,7 @@ export interface operations {
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description till_closed, till_counted, idempotency_mismatch */
             409: {
@@ -23969,15 +22057,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -24017,15 +22097,7 @@ export interface operations {
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description till_not_counted */
             409: {
@@ -24039,15 +22111,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -24087,15 +22151,7 @@ export interface operations {
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description till_closed */
             409: {
@@ -24109,15 +22165,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -24198,15 +22246,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
@@ -24291,15 +22331,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -24339,15 +22371,7 @@ export interface operations {
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description device_taken, no_series_left, idempotency_mismatch */
             409: {
@@ -24361,15 +22385,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -24396,15 +22412,7 @@ export interface operations {
             };
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             /** @description till_open, device_taken */
             409: {
                 headers: {
@@ -24454,15 +22462,7 @@ export interface operations {
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description till_open, idempotency_mismatch */
             409: {
@@ -24476,15 +22476,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -24517,15 +22509,7 @@ export interface operations {
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -24674,15 +22658,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
             /** @description sku_taken: another saree has this article number; idempotency_mismatch: the key came with another saree before */
             409: {
@@ -24693,26 +22669,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description too_large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -24870,25 +22830,9 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
-            /** @description too_large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
             /** @description invalid, unsupported_media, bad_image, image_too_large */
@@ -24936,25 +22880,9 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
-            /** @description too_large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
             /** @description invalid, unsupported_media, bad_video, video_too_large */
@@ -25047,24 +22975,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description stale: somebody else has changed it; sku_taken: another saree has this article number */
             409: {
@@ -25075,15 +22987,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description too_large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
             /** @description invalid; not_ready: it is on sale, and something that shoppers need would be missing */
@@ -25127,24 +23031,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             /** @description pieces_held: somebody is paying for one */
             409: {
                 headers: {
@@ -25185,24 +23073,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description stale: somebody else has changed it */
             409: {
@@ -25216,15 +23088,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -25255,34 +23119,10 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
-            /** @description too_large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
             /** @description invalid, unsupported_media, bad_image, image_too_large */
@@ -25732,15 +23572,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             /** @description invalid: no such state */
             422: {
@@ -25779,24 +23611,8 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
+            404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
@@ -25888,26 +23704,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description too_large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -25932,15 +23732,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -25970,25 +23762,9 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
-            /** @description too_large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
             /** @description invalid, unsupported_media, bad_image, image_too_large */
@@ -26263,15 +24039,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            422: components["responses"]["Refused-422"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {

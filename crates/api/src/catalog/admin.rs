@@ -79,15 +79,7 @@ pub(super) fn configure(config: &mut impl Routes) {
         .service(bulk::change_many_products)
         .service(labels::list_labels)
         .service(edit::get_admin_product)
-        .service(edit::create_draft)
-        .service(edit::save_whole_product)
         .service(edit::publish_draft)
-        // Before the pictures of one saree, whose id could be any word.
-        .service(pictures::upload_pictures)
-        .service(video::upload_video)
-        .service(pictures::add_product_pictures)
-        .service(change::change_listed_product)
-        .service(change::archive_listed_product)
         .service(change::restore_archived_product)
         .service(change::change_product_stock)
         .service(imports::check_product_file)
@@ -100,4 +92,17 @@ pub(super) fn configure(config: &mut impl Routes) {
         .service(categories::put_categories_in_order)
         .service(categories::save_one_category)
         .service(categories::delete_one_category);
+}
+
+/// For staff too, but under `/products`.
+pub(super) fn configure_products(config: &mut impl Routes) {
+    config
+        .service(edit::create_draft)
+        .service(edit::save_whole_product)
+        // Before the pictures of one saree, whose id could be any word.
+        .service(pictures::upload_pictures)
+        .service(video::upload_video)
+        .service(pictures::add_product_pictures)
+        .service(change::change_listed_product)
+        .service(change::archive_listed_product);
 }

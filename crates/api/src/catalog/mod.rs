@@ -48,5 +48,10 @@ pub fn configure(config: &mut impl Routes) {
         .service(products::related_products)
         .service(categories::list_categories)
         .service(price_bands::list_price_bands);
+    admin::configure_products(config);
+}
+
+/// For staff: under `/admin`.
+pub fn configure_admin(config: &mut impl Routes) {
     admin::configure(config);
 }

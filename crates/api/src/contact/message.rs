@@ -75,7 +75,6 @@ pub struct ContactAnswer {
     request_body = ContactBody,
     responses(
         (status = 200, description = "Stored, and accepted for mailing", body = ContactAnswer),
-        (status = 422, description = "invalid: `errors` names the fields"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]

@@ -39,12 +39,16 @@ impl ContactApi {
 
 /// `POST /email/contact` and `POST /newsletter/…`: `subscriptions`, `confirmations`, `unsubscribe`; `/admin/messages`.
 pub fn configure(config: &mut impl Routes) {
-    admin::configure(config);
     config
         .service(message::send_message)
         .service(newsletter::subscribe)
         .service(newsletter::confirm_subscription)
         .service(newsletter::unsubscribe);
+}
+
+/// For staff: under `/admin`.
+pub fn configure_admin(config: &mut impl Routes) {
+    admin::configure(config);
 }
 
 /// Outside `/api`, at the address that stands in the mails: `POST /newsletter/unsubscribe?token=…`.

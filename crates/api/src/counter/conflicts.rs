@@ -57,7 +57,7 @@ pub struct ResolveConflictBody {
     security(("staffToken" = ["counter.oversee"])),
     responses((status = 200, body = ConflictsAnswer))
 )]
-#[get("/pos/conflicts")]
+#[get("/conflicts")]
 pub async fn list(staff: May<CounterOversee>, api: web::Data<CounterApi>) -> Result<HttpResponse, Problem> {
     let found = list_conflicts(api.conflicts.as_ref(), api.clock.as_ref(), &staff).await?;
     let data = found.into_iter().map(Into::into).collect();
@@ -76,12 +76,10 @@ pub async fn list(staff: May<CounterOversee>, api: web::Data<CounterApi>) -> Res
     request_body = ResolveConflictBody,
     responses(
         (status = 200, body = ConflictAnswer),
-        (status = 404, description = "not_found"),
         (status = 409, description = "out_of_stock"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[post("/pos/conflicts/{id}/resolve")]
+#[post("/conflicts/{id}/resolve")]
 pub async fn resolve(
     staff: May<CounterOversee>,
     api: web::Data<CounterApi>,
@@ -110,11 +108,10 @@ pub async fn resolve(
     responses(
         (status = 200, body = ConflictAnswer),
         (status = 403, description = "step_up_required"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "illegal_move, out_of_stock"),
     )
 )]
-#[post("/pos/conflicts/{id}/orders/{order}/cancel")]
+#[post("/conflicts/{id}/orders/{order}/cancel")]
 pub async fn cancel_order(
     staff: May<CounterOversee>,
     seller: May<OrdersFulfil>,

@@ -35,7 +35,7 @@ pub struct CreditAnswer {
     params(CreditQuery),
     responses((status = 200, body = CreditAnswer), (status = 404, description = "not_found"))
 )]
-#[get("/pos/credits")]
+#[get("/credits")]
 pub async fn show(
     _: May<CounterServe>,
     api: web::Data<CounterApi>,

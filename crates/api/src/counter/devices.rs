@@ -142,7 +142,7 @@ pub struct SyncAnswer {
     params(SnapshotQuery),
     responses((status = 200, body = SnapshotAnswer), (status = 404, description = "device_unknown"))
 )]
-#[get("/pos/snapshot")]
+#[get("/snapshot")]
 pub async fn snapshot(
     staff: May<CounterServe>,
     api: web::Data<CounterApi>,
@@ -167,11 +167,10 @@ pub async fn snapshot(
     responses(
         (status = 200, body = SyncAnswer),
         (status = 404, description = "device_unknown"),
-        (status = 422, description = "invalid"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
-#[post("/pos/sync")]
+#[post("/sync")]
 pub async fn sync(
     api: web::Data<CounterApi>,
     limiter: web::Data<Limiter>,

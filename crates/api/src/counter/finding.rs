@@ -39,7 +39,7 @@ pub struct FoundSareesAnswer {
     params(FindQuery),
     responses((status = 200, body = FoundSareesAnswer))
 )]
-#[get("/pos/products")]
+#[get("/products")]
 pub async fn find_sarees(
     _: May<CounterServe>,
     api: web::Data<CounterApi>,

@@ -20,7 +20,7 @@ use crate::{auth::May, error::Problem};
     params(("bill" = Uuid, Path, description = "As in `/pos/quote`")),
     responses((status = 204), (status = 404, description = "not_found"))
 )]
-#[delete("/pos/holds/{bill}")]
+#[delete("/holds/{bill}")]
 pub async fn release(
     _: May<CounterServe>,
     api: web::Data<CounterApi>,

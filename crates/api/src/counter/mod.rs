@@ -52,6 +52,22 @@ pub struct CounterApi {
 /// The routes, under `/api`.
 pub fn configure(config: &mut impl Routes) {
     config
+        .service(sales::sell_at_counter)
+        .service(sales::list_sales)
+        .service(sales::show_sale)
+        .service(sales::get_invoice)
+        .service(prints::note_print)
+        .service(returns::quote_return)
+        .service(returns::take_back)
+        .service(returns::get_credit_note)
+        .service(people::register_walk_in)
+        .service(people::find_customer_by_phone)
+        .service(people::confirm_customer_phone);
+}
+
+/// At the till: under `/pos`.
+pub fn configure_till(config: &mut impl Routes) {
+    config
         .service(finding::find_sarees)
         .service(sales::quote_sale)
         .service(holds::release)
@@ -60,20 +76,9 @@ pub fn configure(config: &mut impl Routes) {
         .service(parked::list_parked)
         .service(parked::park_bill)
         .service(parked::take_parked)
-        .service(sales::sell_at_counter)
-        .service(sales::list_sales)
-        .service(sales::show_sale)
-        .service(sales::get_invoice)
-        .service(prints::note_print)
         .service(devices::snapshot)
         .service(devices::sync)
         .service(conflicts::list)
         .service(conflicts::resolve)
-        .service(conflicts::cancel_order)
-        .service(returns::quote_return)
-        .service(returns::take_back)
-        .service(returns::get_credit_note)
-        .service(people::register_walk_in)
-        .service(people::find_customer_by_phone)
-        .service(people::confirm_customer_phone);
+        .service(conflicts::cancel_order);
 }

@@ -69,7 +69,7 @@ pub struct ParkedBillsAnswer {
     security(("staffToken" = ["counter.serve"])),
     responses((status = 200, body = ParkedBillsAnswer))
 )]
-#[get("/pos/parked")]
+#[get("/parked")]
 pub async fn list_parked(_: May<CounterServe>, api: web::Data<CounterApi>) -> Result<HttpResponse, Problem> {
     let bills = counter::list_parked(api.queries.as_ref(), api.clock.as_ref()).await?;
     Ok(HttpResponse::Ok().json(ParkedBillsAnswer { data: bills.into_iter().map(Into::into).collect() }))
@@ -87,12 +87,10 @@ pub async fn list_parked(_: May<CounterServe>, api: web::Data<CounterApi>) -> Re
     responses(
         (status = 200, body = ParkedBillAnswer),
         (status = 201, body = ParkedBillAnswer),
-        (status = 404, description = "not_found"),
         (status = 409, description = "too_many_parked, idempotency_mismatch"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[put("/pos/parked/{id}")]
+#[put("/parked/{id}")]
 pub async fn park_bill(
     staff: May<CounterServe>,
     api: web::Data<CounterApi>,
@@ -132,12 +130,10 @@ pub async fn park_bill(
     request_body = TakeParkedBody,
     responses(
         (status = 200, body = ParkedBillAnswer),
-        (status = 404, description = "not_found"),
         (status = 409, description = "already_taken"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[post("/pos/parked/{id}/take")]
+#[post("/parked/{id}/take")]
 pub async fn take_parked(
     _: May<CounterServe>,
     api: web::Data<CounterApi>,

@@ -77,7 +77,6 @@ pub struct PhoneConfirmationAnswer {
     responses(
         (status = 200, body = WalkInAnswer),
         (status = 201, body = WalkInAnswer),
-        (status = 422, description = "invalid"),
     )
 )]
 #[post("/customers/pos")]
@@ -111,7 +110,6 @@ pub async fn register_walk_in(
     params(("phone" = String, Path, description = "Ten digits")),
     responses(
         (status = 200, body = KnownPersonAnswer),
-        (status = 404, description = "not_found"),
         (status = 422, description = "invalid"),
         (status = 429, description = "rate_limited"),
     )
@@ -142,7 +140,6 @@ pub async fn find_customer_by_phone(
     responses(
         (status = 200, body = PhoneConfirmationAnswer),
         (status = 404, description = "not_found: no such account, or it gives another number"),
-        (status = 422, description = "invalid"),
     )
 )]
 #[post("/customers/{id}/phone-confirmation")]

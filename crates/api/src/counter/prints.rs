@@ -54,8 +54,6 @@ pub struct PrintAnswer {
     responses(
         (status = 200, body = PrintAnswer),
         (status = 201, body = PrintAnswer),
-        (status = 404, description = "not_found"),
-        (status = 422, description = "invalid"),
     )
 )]
 #[post("/orders/pos/{id}/prints")]

@@ -117,9 +117,7 @@ fn sale_of(id: &str) -> Result<CounterSaleId, CounterRefusal> {
     request_body = SaleReturnQuoteBody,
     responses(
         (status = 200, body = SaleReturnQuoteAnswer),
-        (status = 404, description = "not_found"),
         (status = 409, description = "already_returned"),
-        (status = 422, description = "invalid"),
     )
 )]
 #[post("/orders/pos/{id}/returns/quote")]
@@ -149,7 +147,6 @@ pub async fn quote_return(
     responses(
         (status = 200, body = SaleReturnAnswer),
         (status = 201, body = SaleReturnAnswer),
-        (status = 404, description = "not_found"),
         (status = 409, description = "already_returned, amount_changed, idempotency_mismatch, clock_behind, till_needed, till_unknown, till_closed, till_counted"),
         (status = 422, description = "invalid, nothing_to_pay_back, credit_not_reversed"),
     )
@@ -195,10 +192,7 @@ fn refused(error: CounterRefusal) -> Problem {
     operation_id = "getCounterCreditNote",
     security(("staffToken" = ["counter.serve"])),
     params(("id" = Uuid, Path), ("return_id" = Uuid, Path)),
-    responses(
-        (status = 200, content_type = "application/pdf", body = Vec<u8>),
-        (status = 404, description = "not_found"),
-    )
+    responses((status = 200, content_type = "application/pdf", body = Vec<u8>))
 )]
 #[get("/orders/pos/{id}/returns/{return_id}/credit-note")]
 pub async fn get_credit_note(

@@ -100,7 +100,7 @@ const LIST: &str = "counter sales";
         (status = 422, description = "invalid, cart_empty, too_many_lines, unknown_product, discount_over_limit"),
     )
 )]
-#[post("/pos/quote")]
+#[post("/quote")]
 pub async fn quote_sale(
     staff: May<CounterServe>,
     api: web::Data<CounterApi>,
@@ -224,10 +224,7 @@ pub async fn show_sale(
     operation_id = "getCounterInvoice",
     security(("staffToken" = ["counter.serve"])),
     params(("id" = Uuid, Path)),
-    responses(
-        (status = 200, content_type = "application/pdf", body = Vec<u8>),
-        (status = 404, description = "not_found"),
-    )
+    responses((status = 200, content_type = "application/pdf", body = Vec<u8>))
 )]
 #[get("/orders/pos/{id}/invoice")]
 pub async fn get_invoice(

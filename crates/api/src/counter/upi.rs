@@ -75,12 +75,9 @@ impl UpiQuery {
     operation_id = "getUpiPayment",
     security(("staffToken" = ["counter.serve"])),
     params(UpiQuery),
-    responses(
-        (status = 200, body = UpiPaymentAnswer),
-        (status = 422, description = "invalid"),
-    )
+    responses((status = 200, body = UpiPaymentAnswer))
 )]
-#[get("/pos/upi")]
+#[get("/upi")]
 pub async fn show_upi(
     _: May<CounterServe>,
     api: web::Data<CounterApi>,

@@ -126,10 +126,7 @@ pub(super) async fn seen(
     operation_id = "listCustomOrders",
     security(("staffToken" = ["custom-orders.handle"])),
     params(CustomOrdersFilter, CustomOrdersPage),
-    responses(
-        (status = 200, body = StaffCustomOrdersAnswer),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = StaffCustomOrdersAnswer))
 )]
 #[get("/custom-orders")]
 pub async fn list_custom_orders(
@@ -153,7 +150,7 @@ pub async fn list_custom_orders(
     security(("staffToken" = ["custom-orders.handle"])),
     responses((status = 200, body = CustomOrderBoard), (status = 403, description = "forbidden"))
 )]
-#[get("/admin/custom-orders/board")]
+#[get("/custom-orders/board")]
 pub async fn show_board(
     api: web::Data<CustomOrdersApi>,
     _: May<CustomOrdersHandle>,
@@ -169,12 +166,9 @@ pub async fn show_board(
     tag = "custom orders",
     operation_id = "countCustomOrders",
     security(("staffToken" = ["custom-orders.handle"])),
-    responses(
-        (status = 200, body = CustomOrderCounts),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = CustomOrderCounts))
 )]
-#[get("/admin/custom-orders/counts")]
+#[get("/custom-orders/counts")]
 pub async fn count_custom_orders(
     api: web::Data<CustomOrdersApi>,
     _: May<CustomOrdersHandle>,
@@ -189,13 +183,9 @@ pub async fn count_custom_orders(
     operation_id = "getAdminCustomOrder",
     security(("staffToken" = ["custom-orders.handle"])),
     params(("id" = uuid::Uuid, Path)),
-    responses(
-        (status = 200, body = StaffCustomOrderAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
-    )
+    responses((status = 200, body = StaffCustomOrderAnswer))
 )]
-#[get("/admin/custom-orders/{id}")]
+#[get("/custom-orders/{id}")]
 pub async fn get_admin_custom_order(
     api: web::Data<CustomOrdersApi>,
     _: May<CustomOrdersHandle>,
@@ -211,14 +201,9 @@ pub async fn get_admin_custom_order(
     security(("staffToken" = ["custom-orders.handle"])),
     params(("id" = uuid::Uuid, Path)),
     request_body = CustomOrderNoteBody,
-    responses(
-        (status = 201, body = StaffCustomOrderAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
-        (status = 422, description = "invalid"),
-    )
+    responses((status = 201, body = StaffCustomOrderAnswer))
 )]
-#[post("/admin/custom-orders/{id}/notes")]
+#[post("/custom-orders/{id}/notes")]
 pub async fn add_note(
     api: web::Data<CustomOrdersApi>,
     staff: May<CustomOrdersHandle>,
@@ -241,13 +226,10 @@ pub async fn add_note(
     request_body = CancelCustomOrderBody,
     responses(
         (status = 200, body = StaffCustomOrderAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "stale: somebody else has worked on it; illegal_move: it has left the shop, or is cancelled already; paid: the order that paid for it is to be cancelled"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[post("/admin/custom-orders/{id}/cancellation")]
+#[post("/custom-orders/{id}/cancellation")]
 pub async fn cancel(
     api: web::Data<CustomOrdersApi>,
     staff: May<CustomOrdersHandle>,
@@ -270,12 +252,10 @@ pub async fn cancel(
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = CustomPhotoLinkAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "no_photo: there is none, or it was deleted"),
     )
 )]
-#[post("/admin/custom-orders/{id}/photo-link")]
+#[post("/custom-orders/{id}/photo-link")]
 pub async fn look_at_photo(
     api: web::Data<CustomOrdersApi>,
     staff: May<CustomOrdersHandle>,

@@ -37,13 +37,10 @@ pub struct CustomDesignBody {
     request_body = CustomDesignBody,
     responses(
         (status = 201, body = StaffCustomOrderAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "stale; illegal_move: its sample is shown, or nobody paid for it; no_photo: there is none, or it was deleted"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[post("/admin/custom-orders/{id}/designs")]
+#[post("/custom-orders/{id}/designs")]
 pub async fn change(
     api: web::Data<CustomOrdersApi>,
     staff: May<CustomOrdersHandle>,

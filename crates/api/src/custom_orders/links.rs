@@ -20,12 +20,10 @@ use crate::{auth::May, error::Problem};
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 201, body = StaffCustomOrderAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "erased: their data was deleted"),
     )
 )]
-#[post("/admin/custom-orders/{id}/link")]
+#[post("/custom-orders/{id}/link")]
 pub async fn renew_link(
     api: web::Data<CustomOrdersApi>,
     staff: May<CustomOrdersHandle>,

@@ -40,7 +40,6 @@ pub struct CustomMessageBody {
         (status = 201, body = CustomOrderAnswer),
         (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one"),
         (status = 409, description = "not_booked"),
-        (status = 422, description = "invalid"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
@@ -104,13 +103,10 @@ pub async fn send_photo_to_the_shop(
     request_body = CustomMessageBody,
     responses(
         (status = 201, body = StaffCustomOrderAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "not_booked"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[post("/admin/custom-orders/{id}/messages")]
+#[post("/custom-orders/{id}/messages")]
 pub async fn write_to_the_customer(
     api: web::Data<CustomOrdersApi>,
     staff: May<CustomOrdersHandle>,

@@ -111,7 +111,12 @@ pub fn configure(config: &mut impl Routes) {
         .service(cancellation::cancel_own)
         .service(messages::write_to_the_shop)
         .service(messages::send_photo_to_the_shop)
-        .service(admin::list_custom_orders)
+        .service(admin::list_custom_orders);
+}
+
+/// For staff: under `/admin`.
+pub fn configure_admin(config: &mut impl Routes) {
+    config
         // Before `/{id}`, which would take the word for an id.
         .service(admin::count_custom_orders)
         .service(admin::show_board)

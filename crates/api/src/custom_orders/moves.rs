@@ -102,13 +102,10 @@ pub struct CustomQuoteBody {
     request_body = MoveCustomOrderBody,
     responses(
         (status = 200, body = StaffCustomOrderAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "stale: somebody else has worked on it; illegal_move: not a move of the table; not_woven: there is more to weave; balance_open: it is not paid up"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[post("/admin/custom-orders/{id}/moves")]
+#[post("/custom-orders/{id}/moves")]
 pub async fn move_on(
     api: web::Data<CustomOrdersApi>,
     staff: May<CustomOrdersHandle>,
@@ -134,13 +131,10 @@ pub async fn move_on(
     request_body = ProgressBody,
     responses(
         (status = 200, body = StaffCustomOrderAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "stale: somebody else has worked on it; not_on_loom: it is not being woven"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[post("/admin/custom-orders/{id}/progress")]
+#[post("/custom-orders/{id}/progress")]
 pub async fn report(
     api: web::Data<CustomOrdersApi>,
     staff: May<CustomOrdersHandle>,
@@ -164,13 +158,10 @@ pub async fn report(
     request_body = CustomQuoteBody,
     responses(
         (status = 200, body = StaffCustomOrderAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "stale: somebody else has worked on it; illegal_move: the sample is not approved yet, or the advance is paid"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[post("/admin/custom-orders/{id}/quote")]
+#[post("/custom-orders/{id}/quote")]
 pub async fn quote(
     api: web::Data<CustomOrdersApi>,
     staff: May<CustomOrdersHandle>,

@@ -66,14 +66,11 @@ fn number<T: FromStr>(name: &str, sent: Option<&String>) -> Result<Option<T>, Pr
     ),
     responses(
         (status = 200, description = "The file", content_type = "application/octet-stream", body = Vec<u8>),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "no_photo: there is none, or it was deleted; no_letters: there is no message, or its letters did not come with it; drawn_otherwise: not as when its sample was shown"),
-        (status = 422, description = "invalid"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
-#[get("/admin/custom-orders/{id}/point-paper/{ending}")]
+#[get("/custom-orders/{id}/point-paper/{ending}")]
 pub async fn get_point_paper(
     api: web::Data<CustomOrdersApi>,
     limiter: web::Data<Limiter>,

@@ -37,12 +37,10 @@ pub struct CustomRefundBody {
     responses(
         (status = 200, body = StaffCustomOrderAnswer),
         (status = 403, description = "forbidden; step_up_required; over_limit: more than a manager may return"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "not_over: it is worked on; not_paid; refund_too_much: of its order less is left; idempotency_mismatch: it was returned for another reason"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[post("/admin/custom-orders/{id}/refunds")]
+#[post("/custom-orders/{id}/refunds")]
 pub async fn refund(
     api: web::Data<CustomOrdersApi>,
     orders: web::Data<OrdersApi>,

@@ -78,8 +78,6 @@ pub(super) async fn read_photo_and_words(
     responses(
         (status = 201, body = StaffCustomOrderAnswer),
         (status = 400, description = "malformed: a part that nobody knows, or one that comes twice"),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "no_pictures_now: it is not booked, has arrived or is cancelled; too_many_pictures"),
         (status = 413, description = "too_large; image_too_large: more bytes or pixels than the limit"),
         (status = 415, description = "unsupported_media: the picture is no JPEG, PNG or WebP"),
@@ -88,7 +86,7 @@ pub(super) async fn read_photo_and_words(
         (status = 507, description = "storage_full"),
     )
 )]
-#[post("/admin/custom-orders/{id}/photos")]
+#[post("/custom-orders/{id}/photos")]
 pub async fn add_photo(
     request: HttpRequest,
     api: web::Data<CustomOrdersApi>,

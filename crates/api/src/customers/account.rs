@@ -73,10 +73,7 @@ fn customer_answer(customer: &pattu_customers::Customer) -> HttpResponse {
     tag = "customers",
     operation_id = "getProfile",
     security(("customerToken" = [])),
-    responses(
-        (status = 200, description = "The customer", body = CustomerAnswer),
-        (status = 403, description = "forbidden: staff"),
-    )
+    responses((status = 200, description = "The customer", body = CustomerAnswer))
 )]
 #[get("/customers/profile")]
 pub async fn get_profile(actor: CustomerActor) -> HttpResponse {
@@ -93,8 +90,6 @@ pub async fn get_profile(actor: CustomerActor) -> HttpResponse {
     request_body = ProfileBody,
     responses(
         (status = 200, description = "The customer", body = CustomerAnswer),
-        (status = 403, description = "forbidden: staff"),
-        (status = 422, description = "invalid: `errors` by field"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
@@ -120,7 +115,6 @@ pub async fn put_profile(
     request_body = ConfirmBody,
     responses(
         (status = 200, description = "The customer", body = CustomerAnswer),
-        (status = 403, description = "forbidden: staff"),
         (status = 409, description = "email_taken"),
         (status = 422, description = "link_expired"),
     )
@@ -143,7 +137,6 @@ pub async fn confirm_email(
     security(("customerToken" = [])),
     responses(
         (status = 202, description = "Accepted", body = Done),
-        (status = 403, description = "forbidden: staff"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
@@ -165,10 +158,7 @@ fn preferences_answer(customer: &pattu_customers::Customer) -> HttpResponse {
     tag = "customers",
     operation_id = "getEmailPreferences",
     security(("customerToken" = [])),
-    responses(
-        (status = 200, description = "The email preferences", body = EmailPreferencesAnswer),
-        (status = 403, description = "forbidden: staff"),
-    )
+    responses((status = 200, description = "The email preferences", body = EmailPreferencesAnswer))
 )]
 #[get("/customers/email-preferences")]
 pub async fn get_email_preferences(actor: CustomerActor) -> HttpResponse {
@@ -183,10 +173,7 @@ pub async fn get_email_preferences(actor: CustomerActor) -> HttpResponse {
     operation_id = "putEmailPreferences",
     security(("customerToken" = [])),
     request_body = EmailPreferencesBody,
-    responses(
-        (status = 200, description = "The email preferences", body = EmailPreferencesAnswer),
-        (status = 403, description = "forbidden: staff"),
-    )
+    responses((status = 200, description = "The email preferences", body = EmailPreferencesAnswer))
 )]
 #[put("/customers/email-preferences")]
 pub async fn put_email_preferences(
@@ -210,7 +197,6 @@ pub async fn put_email_preferences(
     request_body = CloseBody,
     responses(
         (status = 204, description = "Closed"),
-        (status = 403, description = "forbidden: staff"),
         (status = 409, description = "open_orders"),
         (status = 422, description = "invalid under `currentPassword`"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),

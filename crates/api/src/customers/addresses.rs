@@ -128,10 +128,7 @@ pub async fn list_addresses(
     tag = "customers",
     operation_id = "listPreviousAddresses",
     security(("customerToken" = [])),
-    responses(
-        (status = 200, body = PreviousAddressesAnswer),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = PreviousAddressesAnswer))
 )]
 #[get("/customers/addresses/previous")]
 pub async fn list_previous_addresses(
@@ -153,9 +150,7 @@ pub async fn list_previous_addresses(
     request_body = SavedAddressBody,
     responses(
         (status = 201, description = "Saved; one that stands in the book already is answered as it is there", body = AddressAnswer),
-        (status = 403, description = "forbidden"),
         (status = 409, description = "too_many_addresses"),
-        (status = 422, description = "invalid: `errors` names the fields"),
         (status = 429, description = "rate_limited"),
     )
 )]
@@ -184,9 +179,7 @@ pub async fn add_address(
     request_body = SavedAddressBody,
     responses(
         (status = 200, body = AddressAnswer),
-        (status = 403, description = "forbidden"),
         (status = 404, description = "not_found: also somebody else's"),
-        (status = 422, description = "invalid: `errors` names the fields"),
         (status = 429, description = "rate_limited"),
     )
 )]
@@ -213,7 +206,6 @@ pub async fn change_address(
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 204),
-        (status = 403, description = "forbidden"),
         (status = 404, description = "not_found: also somebody else's"),
         (status = 429, description = "rate_limited"),
     )

@@ -14,10 +14,7 @@ use crate::{
     tag = "customers",
     operation_id = "listDevices",
     security(("customerToken" = [])),
-    responses(
-        (status = 200, description = "The devices", body = DeviceList),
-        (status = 403, description = "forbidden: staff"),
-    )
+    responses((status = 200, description = "The devices", body = DeviceList))
 )]
 #[get("/customers/sessions")]
 pub async fn list_devices(
@@ -37,7 +34,6 @@ pub async fn list_devices(
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 204, description = "Signed out"),
-        (status = 403, description = "forbidden: staff"),
         (status = 404, description = "not_found: not there, or not theirs"),
     )
 )]
@@ -59,10 +55,7 @@ pub async fn delete_device(
     tag = "customers",
     operation_id = "endAllDevices",
     security(("customerToken" = [])),
-    responses(
-        (status = 204, description = "Signed out"),
-        (status = 403, description = "forbidden: staff"),
-    )
+    responses((status = 204, description = "Signed out"))
 )]
 #[delete("/customers/sessions")]
 pub async fn delete_devices(

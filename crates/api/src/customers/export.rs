@@ -78,7 +78,6 @@ impl Export {
     security(("customerToken" = [])),
     responses(
         (status = 200, description = "The file", body = Export),
-        (status = 403, description = "forbidden: staff"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]

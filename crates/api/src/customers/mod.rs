@@ -26,10 +26,8 @@ pub(crate) use staff_login::welcome;
 
 /// The routes under `/auth` and `/customers` that are about the account itself, and staff's under `/admin/customers`.
 pub fn configure(config: &mut impl Routes) {
-    admin::configure(config);
     config
         .service(staff_login::login_staff)
-        .service(staff_me::get_staff_me)
         .service(sign_in::login)
         .service(sign_in::refresh)
         .service(sign_in::logout)
@@ -58,4 +56,10 @@ pub fn configure(config: &mut impl Routes) {
         .service(notifications::list_notifications)
         .service(notifications::read_all_notifications)
         .service(notifications::read_notification);
+}
+
+/// For staff: under `/admin`.
+pub fn configure_admin(config: &mut impl Routes) {
+    admin::configure(config);
+    config.service(staff_me::get_staff_me);
 }

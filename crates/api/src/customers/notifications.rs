@@ -44,10 +44,7 @@ pub struct NotificationsAnswer {
     operation_id = "listNotifications",
     security(("customerToken" = [])),
     params(NotificationsQuery),
-    responses(
-        (status = 200, body = NotificationsAnswer),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = NotificationsAnswer))
 )]
 #[get("/customers/notifications")]
 pub async fn list_notifications(
@@ -69,7 +66,6 @@ pub async fn list_notifications(
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 204),
-        (status = 403, description = "forbidden"),
         (status = 404, description = "not_found: also somebody else's"),
         (status = 429, description = "rate_limited"),
     )
@@ -95,7 +91,6 @@ pub async fn read_notification(
     security(("customerToken" = [])),
     responses(
         (status = 204),
-        (status = 403, description = "forbidden"),
         (status = 429, description = "rate_limited"),
     )
 )]

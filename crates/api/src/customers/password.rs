@@ -164,7 +164,6 @@ pub async fn reset_password(
     request_body = ChangePasswordBody,
     responses(
         (status = 204, description = "Changed"),
-        (status = 403, description = "forbidden: staff"),
         (status = 422, description = "invalid under `currentPassword` or `newPassword`"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )

@@ -75,7 +75,6 @@ impl fmt::Debug for RegisterBody {
     request_body = RegisterBody,
     responses(
         (status = 202, description = "Accepted", body = Done),
-        (status = 422, description = "invalid: `errors` by field"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]

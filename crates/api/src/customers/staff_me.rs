@@ -30,7 +30,7 @@ pub struct StaffMeAnswer {
     security(("staffToken" = [])),
     responses((status = 200, body = StaffMeAnswer))
 )]
-#[get("/admin/me")]
+#[get("/me")]
 pub async fn get_staff_me(staff: StaffActor) -> HttpResponse {
     let Staff { id, username, role } = staff.staff();
     let username = username.as_str().to_owned();

@@ -56,7 +56,6 @@ pub struct MailsAnswer {
     params(MailsQuery),
     responses(
         (status = 200, body = MailsAnswer),
-        (status = 403, description = "forbidden"),
         (status = 422, description = "invalid: no such state"),
     )
 )]
@@ -87,11 +86,7 @@ pub async fn list_mails(
     operation_id = "resendMail",
     security(("staffToken" = ["mails.resend"])),
     params(("id" = i64, Path)),
-    responses(
-        (status = 202, description = "It leaves in a moment"),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
-    )
+    responses((status = 202, description = "It leaves in a moment"))
 )]
 #[post("/mails/{id}/resend")]
 pub async fn resend_mail(
@@ -111,10 +106,7 @@ pub async fn resend_mail(
     tag = "mails",
     operation_id = "resendGivenUpMails",
     security(("staffToken" = ["mails.resend"])),
-    responses(
-        (status = 202, description = "They leave in a moment", body = Resent),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 202, description = "They leave in a moment", body = Resent))
 )]
 #[post("/mails/resend")]
 pub async fn resend_given_up_mails(

@@ -39,10 +39,7 @@ pub struct ChangeOrderBody {
     request_body = ChangeOrderBody,
     responses(
         (status = 200, body = StaffOrderAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "too_late_to_change: it is being packed, on its way, or over"),
-        (status = 422, description = "invalid"),
     )
 )]
 #[put("/orders/{id}")]

@@ -68,11 +68,7 @@ pub async fn send_link(
     operation_id = "takeOrderLinksBack",
     security(("staffToken" = ["orders.fulfil"])),
     params(("id" = uuid::Uuid, Path)),
-    responses(
-        (status = 204, description = "They open nothing any more"),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
-    )
+    responses((status = 204, description = "They open nothing any more"))
 )]
 #[delete("/orders/{id}/links")]
 pub async fn take_links_back(

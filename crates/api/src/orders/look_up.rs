@@ -65,7 +65,6 @@ pub struct FoundOrderAnswer {
     responses(
         (status = 200, body = FoundOrderAnswer),
         (status = 404, description = "not_found: no order has this number and this contact"),
-        (status = 422, description = "invalid: `errors` names the fields"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]

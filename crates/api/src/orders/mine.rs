@@ -66,7 +66,6 @@ async fn own(api: &OrdersApi, actor: &CustomerActor, id: &str) -> Result<Shopper
     params(MyOrdersQuery),
     responses(
         (status = 200, body = MyOrdersAnswer),
-        (status = 403, description = "forbidden"),
         (status = 422, description = "invalid: no such state"),
     )
 )]
@@ -144,7 +143,6 @@ async fn list_of(
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = OrderAnswer),
-        (status = 403, description = "forbidden"),
         (status = 404, description = "not_found: also somebody else's"),
     )
 )]
@@ -168,7 +166,6 @@ pub async fn get_my_order(
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = OrderTrackAnswer),
-        (status = 403, description = "forbidden"),
         (status = 404, description = "not_found: also somebody else's"),
     )
 )]
@@ -193,7 +190,6 @@ pub async fn track_my_order(
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = OrderAnswer),
-        (status = 403, description = "forbidden"),
         (status = 404, description = "not_found: also somebody else's"),
         (status = 409, description = "too_late_to_cancel: it is being packed, on its way, or over"),
         (status = 429, description = "rate_limited"),

@@ -114,7 +114,6 @@ impl OrdersApi {
 
 /// The area's routes, under `/api`.
 pub fn configure(config: &mut impl Routes) {
-    admin::configure(config);
     config
         .service(place::place_order)
         .service(place::payment_attempt)
@@ -130,7 +129,6 @@ pub fn configure(config: &mut impl Routes) {
         .service(mine::list_orders_of_customer)
         .service(change_address::change_order)
         .service(refund::refund)
-        .service(refund::preview)
         .service(links::send_link)
         .service(links::take_links_back)
         .service(read::get_order)
@@ -143,4 +141,10 @@ pub fn configure(config: &mut impl Routes) {
         .service(mine::track_my_order)
         .service(mine::cancel_my_order)
         .service(webhook::payment_webhook);
+}
+
+/// For staff: under `/admin`.
+pub fn configure_admin(config: &mut impl Routes) {
+    admin::configure(config);
+    config.service(refund::preview);
 }

@@ -49,10 +49,7 @@ pub struct ResolveIssueBody {
     operation_id = "listPaymentIssues",
     security(("staffToken" = ["orders.read"])),
     params(PaymentIssuesQuery),
-    responses(
-        (status = 200, body = PaymentIssuesAnswer),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = PaymentIssuesAnswer))
 )]
 #[get("/payment-issues")]
 pub async fn list_payment_issues(
@@ -76,8 +73,6 @@ pub async fn list_payment_issues(
     request_body = ResolveIssueBody,
     responses(
         (status = 204, description = "Closed, now or before"),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 422, description = "invalid: no note, or more than 200 characters"),
     )
 )]

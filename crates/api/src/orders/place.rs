@@ -157,7 +157,6 @@ fn placed_limits(
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = PaymentAttemptAnswer),
-        (status = 404, description = "not_found"),
         (status = 409, description = "not_payable"),
         (status = 503, description = "payment_unavailable"),
     )

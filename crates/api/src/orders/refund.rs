@@ -158,12 +158,10 @@ impl From<RefundPreview> for RefundPreviewAnswer {
     responses(
         (status = 200, body = RefundPreviewAnswer),
         (status = 403, description = "forbidden, over_limit"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "not_paid, refund_too_much, cancel_instead"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[post("/admin/orders/{id}/refund-preview")]
+#[post("/orders/{id}/refund-preview")]
 pub async fn preview(
     api: web::Data<OrdersApi>,
     staff: May<OrdersRefund>,
@@ -192,9 +190,7 @@ pub async fn preview(
     responses(
         (status = 200, body = RefundAnswer),
         (status = 403, description = "forbidden, over_limit, step_up_required"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "not_paid, refund_too_much, cancel_instead, idempotency_mismatch"),
-        (status = 422, description = "invalid"),
     )
 )]
 #[post("/orders/{id}/refunds")]

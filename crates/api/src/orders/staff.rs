@@ -55,10 +55,7 @@ fn unknown_state(field: &str) -> Problem {
     operation_id = "listOrders",
     security(("staffToken" = ["orders.read"])),
     params(ListQuery),
-    responses(
-        (status = 200, body = OrdersAnswer),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = OrdersAnswer))
 )]
 #[get("/orders")]
 pub async fn list_orders(
@@ -91,9 +88,7 @@ pub async fn list_orders(
     responses(
         (status = 200, body = StaffOrderAnswer),
         (status = 403, description = "forbidden, step_up_required: to cancel a paid order"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "illegal_move, stale; gst_unknown, hsn_missing, state_unknown, scheme_forbids, clock_behind: no invoice can go with the parcel"),
-        (status = 422, description = "invalid"),
     )
 )]
 #[patch("/orders/{id}/status")]

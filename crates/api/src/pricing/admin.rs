@@ -59,6 +59,10 @@ pub(super) fn configure(config: &mut impl Routes) {
         .service(edit::get_admin_offer)
         .service(edit::create_offer)
         .service(edit::save_offer)
-        .service(edit::end_offer)
-        .service(picture::upload_offer_picture);
+        .service(edit::end_offer);
+}
+
+/// For staff too, but under `/settings`.
+pub(super) fn configure_pictures(config: &mut impl Routes) {
+    config.service(picture::upload_offer_picture);
 }

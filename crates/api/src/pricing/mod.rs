@@ -36,5 +36,10 @@ impl PricingApi {
 /// `POST /cart/quote`, and offers as staff look after them.
 pub fn configure(config: &mut impl Routes) {
     config.service(quotes::quote_cart);
+    admin::configure_pictures(config);
+}
+
+/// For staff: under `/admin`.
+pub fn configure_admin(config: &mut impl Routes) {
     admin::configure(config);
 }

@@ -96,8 +96,6 @@ impl QuoteBody {
     responses(
         (status = 200, description = "The price", body = QuoteView),
         (status = 409, description = "custom_order_missing, custom_order_closed, custom_orders_take_no_money: `customOrders` names them"),
-        (status = 413, description = "too_large"),
-        (status = 415, description = "unsupported_type"),
         (status = 422, description = "invalid, cart_empty, too_many_lines; `errors` names the line"),
     )
 )]

@@ -57,10 +57,7 @@ pub struct MyReviewsAnswer {
     tag = "reviews",
     operation_id = "listMyReviews",
     security(("customerToken" = [])),
-    responses(
-        (status = 200, body = MyReviewsAnswer),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = MyReviewsAnswer))
 )]
 #[get("/customers/reviews")]
 pub async fn list_my_reviews(
@@ -83,9 +80,7 @@ pub async fn list_my_reviews(
     request_body = ReviewBody,
     responses(
         (status = 201, body = MyReviewAnswer),
-        (status = 403, description = "forbidden"),
         (status = 409, description = "not_bought, already_reviewed"),
-        (status = 422, description = "invalid: `errors` names the fields"),
         (status = 429, description = "rate_limited"),
     )
 )]

@@ -24,6 +24,10 @@ pub fn configure(config: &mut impl Routes) {
         .service(mine::list_my_reviews)
         .service(mine::write_review)
         .service(moderation::list_reviews)
-        .service(moderation::moderate_review)
-        .service(moderation::reply_to_review);
+        .service(moderation::moderate_review);
+}
+
+/// For staff: under `/admin`.
+pub fn configure_admin(config: &mut impl Routes) {
+    config.service(moderation::reply_to_review);
 }

@@ -65,7 +65,6 @@ pub struct ReviewReplyBody {
     params(ReviewsQuery),
     responses(
         (status = 200, body = ReviewsAnswer),
-        (status = 403, description = "forbidden"),
         (status = 422, description = "invalid: no such state"),
     )
 )]
@@ -100,8 +99,6 @@ pub async fn list_reviews(
     request_body = ModerationBody,
     responses(
         (status = 204),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 422, description = "invalid: neither shown nor hidden, or hidden without a reason"),
     )
 )]
@@ -130,12 +127,10 @@ pub async fn moderate_review(
     request_body = ReviewReplyBody,
     responses(
         (status = 204),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 422, description = "invalid: too long"),
     )
 )]
-#[put("/admin/reviews/{id}/reply")]
+#[put("/reviews/{id}/reply")]
 pub async fn reply_to_review(
     staff: May<ReviewsModerate>,
     api: web::Data<ReviewsApi>,

@@ -46,12 +46,9 @@ pub struct SectionBody {
     tag = "settings",
     operation_id = "getAdminSettings",
     security(("staffToken" = ["settings.store"])),
-    responses(
-        (status = 200, body = StaffSettingsAnswer),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = StaffSettingsAnswer))
 )]
-#[get("/admin/settings")]
+#[get("/settings")]
 pub async fn get_admin_settings(
     _: May<SettingsStore>,
     api: web::Data<AdminSettingsApi>,
@@ -72,13 +69,10 @@ pub async fn get_admin_settings(
     responses(
         (status = 200, body = StaffSettingsAnswer),
         (status = 403, description = "forbidden, step_up_required: for `security`"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "stale: somebody else has changed it; `current` has the section as it is now, with who and when"),
-        (status = 413, description = "too_large"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[put("/admin/settings/{section}")]
+#[put("/settings/{section}")]
 pub async fn save_settings_section(
     owner: May<SettingsWrite>,
     api: web::Data<AdminSettingsApi>,
@@ -107,8 +101,6 @@ pub async fn save_settings_section(
         (status = 200, body = StaffSettingsAnswer),
         (status = 403, description = "forbidden, step_up_required: for `security`"),
         (status = 409, description = "stale: somebody else has changed one of them; `current` has those as they are now, with who and when"),
-        (status = 413, description = "too_large"),
-        (status = 422, description = "invalid"),
     )
 )]
 #[put("/settings")]

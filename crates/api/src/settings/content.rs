@@ -95,7 +95,6 @@ pub async fn show_faq(request: HttpRequest, api: web::Data<SettingsApi>) -> Resu
     responses(
         (status = 200, description = "The policy", body = PolicyContent),
         (status = 304, description = "What `If-None-Match` names still holds"),
-        (status = 404, description = "not_found"),
     )
 )]
 #[get("/content/policies/{policy}")]

@@ -23,10 +23,7 @@ pub struct MissingSettings {
     tag = "settings",
     operation_id = "listMissingSettings",
     security(("staffToken" = ["settings.store"])),
-    responses(
-        (status = 200, description = "What is missing", body = MissingSettings),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, description = "What is missing", body = MissingSettings))
 )]
 #[get("/settings/missing")]
 pub async fn list_missing(

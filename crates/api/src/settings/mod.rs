@@ -93,6 +93,16 @@ pub fn configure(config: &mut impl Routes) {
         .service(public::show_settings)
         .service(missing::list_missing)
         .service(admin::save_settings)
+        .service(content::show_home)
+        .service(content::show_about)
+        .service(content::show_contact)
+        .service(content::show_faq)
+        .service(content::show_policy);
+}
+
+/// For staff: under `/admin`.
+pub fn configure_admin(config: &mut impl Routes) {
+    config
         .service(admin::get_admin_settings)
         // Before the sections, whose name could be any word.
         .service(ready::list_ready)
@@ -102,10 +112,5 @@ pub fn configure(config: &mut impl Routes) {
         .service(staff_content::get_admin_content)
         .service(staff_content::save_content)
         .service(staff_content::list_section_versions)
-        .service(staff_content::preview_markdown)
-        .service(content::show_home)
-        .service(content::show_about)
-        .service(content::show_contact)
-        .service(content::show_faq)
-        .service(content::show_policy);
+        .service(staff_content::preview_markdown);
 }

@@ -31,12 +31,9 @@ pub struct PaymentSettingsAnswer {
     tag = "settings",
     operation_id = "getPaymentSettings",
     security(("staffToken" = ["settings.write"])),
-    responses(
-        (status = 200, body = PaymentSettingsAnswer),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = PaymentSettingsAnswer))
 )]
-#[get("/admin/settings/payment")]
+#[get("/settings/payment")]
 pub async fn get_payment_settings(
     _: May<SettingsWrite>,
     api: web::Data<AdminSettingsApi>,

@@ -34,12 +34,9 @@ pub struct TestMailBody {
     tag = "settings",
     operation_id = "listReady",
     security(("staffToken" = ["settings.store"])),
-    responses(
-        (status = 200, body = ReadyAnswer),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = ReadyAnswer))
 )]
-#[get("/admin/settings/ready")]
+#[get("/settings/ready")]
 pub async fn list_ready(
     _: May<SettingsStore>,
     api: web::Data<AdminSettingsApi>,
@@ -59,12 +56,10 @@ pub async fn list_ready(
     request_body = TestMailBody,
     responses(
         (status = 202, description = "It leaves in a moment"),
-        (status = 403, description = "forbidden"),
-        (status = 422, description = "invalid"),
         (status = 429, description = "rate_limited"),
     )
 )]
-#[post("/admin/mail-test")]
+#[post("/mail-test")]
 pub async fn send_test_mail(
     owner: May<SettingsWrite>,
     api: web::Data<AdminSettingsApi>,

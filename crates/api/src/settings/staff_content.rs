@@ -116,12 +116,9 @@ const _: () = assert!(LONGEST_MARKDOWN == 51_200, "the bodies say how long a tex
     tag = "settings",
     operation_id = "getAdminContent",
     security(("staffToken" = ["content.write"])),
-    responses(
-        (status = 200, body = StaffContentAnswer),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = StaffContentAnswer))
 )]
-#[get("/admin/content")]
+#[get("/content")]
 pub async fn get_admin_content(
     _: May<ContentWrite>,
     api: web::Data<AdminSettingsApi>,
@@ -140,13 +137,10 @@ pub async fn get_admin_content(
     request_body = ContentBody,
     responses(
         (status = 200, body = StaffContentAnswer),
-        (status = 403, description = "forbidden"),
         (status = 409, description = "stale: somebody else has changed it; `current` has the page as it is now, with who and when"),
-        (status = 413, description = "too_large"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[put("/admin/content")]
+#[put("/content")]
 pub async fn save_content(
     staff: May<ContentWrite>,
     api: web::Data<AdminSettingsApi>,
@@ -171,13 +165,9 @@ pub async fn save_content(
     operation_id = "listSectionVersions",
     security(("staffToken" = ["settings.store"])),
     params(("section" = String, Path, description = "`store`, `home`, `refundPolicy`, …")),
-    responses(
-        (status = 200, body = VersionsAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
-    )
+    responses((status = 200, body = VersionsAnswer))
 )]
-#[get("/admin/settings/{section}/versions")]
+#[get("/settings/{section}/versions")]
 pub async fn list_section_versions(
     _: May<SettingsStore>,
     api: web::Data<AdminSettingsApi>,
@@ -197,14 +187,9 @@ pub async fn list_section_versions(
     operation_id = "showMarkdown",
     security(("staffToken" = ["content.write"])),
     request_body = MarkdownBody,
-    responses(
-        (status = 200, body = MarkdownAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 413, description = "too_large"),
-        (status = 422, description = "invalid"),
-    )
+    responses((status = 200, body = MarkdownAnswer))
 )]
-#[post("/admin/markdown")]
+#[post("/markdown")]
 pub async fn preview_markdown(
     _: May<ContentWrite>,
     api: web::Data<AdminSettingsApi>,

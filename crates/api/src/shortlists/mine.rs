@@ -36,10 +36,7 @@ fn saree_of(text: &str) -> Result<ProductId, ShortlistError> {
     tag = "shortlists",
     operation_id = "getShortlist",
     security(("customerToken" = [])),
-    responses(
-        (status = 200, body = ShortlistAnswer),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = ShortlistAnswer))
 )]
 #[get("/customers/shortlist")]
 pub async fn get_shortlist(
@@ -58,8 +55,6 @@ pub async fn get_shortlist(
     params(("productId" = uuid::Uuid, Path, description = "The saree")),
     responses(
         (status = 204),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "shortlist_full"),
         (status = 429, description = "rate_limited"),
     )
@@ -85,7 +80,6 @@ pub async fn keep_saree(
     params(("productId" = uuid::Uuid, Path, description = "The saree")),
     responses(
         (status = 204, description = "It is not on it, whether it was or not"),
-        (status = 403, description = "forbidden"),
         (status = 404, description = "not_found: not an id"),
         (status = 429, description = "rate_limited"),
     )
@@ -111,7 +105,6 @@ pub async fn take_off_saree(
     security(("customerToken" = [])),
     responses(
         (status = 200, body = ShortlistLinkAnswer),
-        (status = 403, description = "forbidden"),
         (status = 429, description = "rate_limited"),
     )
 )]
@@ -136,7 +129,6 @@ pub async fn share_shortlist(
     security(("customerToken" = [])),
     responses(
         (status = 204),
-        (status = 403, description = "forbidden"),
         (status = 429, description = "rate_limited"),
     )
 )]

@@ -94,13 +94,9 @@ impl AuditQuery {
     operation_id = "listAudit",
     security(("staffToken" = ["audit.read"])),
     params(AuditQuery),
-    responses(
-        (status = 200, body = AuditAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 422, description = "invalid"),
-    )
+    responses((status = 200, body = AuditAnswer))
 )]
-#[get("/admin/audit")]
+#[get("/audit")]
 pub async fn list_audit(
     api: web::Data<StaffAdminApi>,
     reader: May<AuditRead>,

@@ -79,7 +79,7 @@ pub struct InviteStaffBody {
         (status = 403, description = "forbidden, step_up_required"),
     )
 )]
-#[post("/admin/staff/invitations")]
+#[post("/staff/invitations")]
 pub async fn invite_staff(
     api: web::Data<StaffAdminApi>,
     owner: Sure<StaffManage>,
@@ -104,11 +104,10 @@ pub async fn invite_staff(
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 204, description = "Its link opens nothing any more"),
-        (status = 403, description = "forbidden"),
         (status = 404, description = "not_found: used, over, or taken back before"),
     )
 )]
-#[delete("/admin/staff/invitations/{id}")]
+#[delete("/staff/invitations/{id}")]
 pub async fn withdraw_invitation(
     api: web::Data<StaffAdminApi>,
     owner: May<StaffManage>,

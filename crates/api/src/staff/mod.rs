@@ -39,14 +39,21 @@ pub struct StaffAdminApi {
 /// The routes, under `/api`.
 pub fn configure(config: &mut impl Routes) {
     config
+        .service(second_factor::login_with_code)
+        .service(second_factor::step_up)
+        .service(join::show_invitation)
+        .service(join::join_staff);
+}
+
+/// For staff: under `/admin`.
+pub fn configure_admin(config: &mut impl Routes) {
+    config
         .service(people::list_staff)
         .service(people::disable_staff)
         .service(people::enable_staff)
         .service(people::change_staff_role)
         .service(people::end_staff_sessions)
         .service(people::reset_second_factor)
-        .service(second_factor::login_with_code)
-        .service(second_factor::step_up)
         .service(second_factor::show_second_factor)
         .service(second_factor::begin_second_factor)
         .service(second_factor::confirm_second_factor)
@@ -57,8 +64,6 @@ pub fn configure(config: &mut impl Routes) {
         .service(sessions::end_other_sessions)
         .service(invitations::invite_staff)
         .service(invitations::withdraw_invitation)
-        .service(join::show_invitation)
-        .service(join::join_staff)
         .service(audit::list_audit)
         .service(saved_views::list_views)
         .service(saved_views::add_view)

@@ -105,7 +105,7 @@ pub struct ResetSecondFactorBody {
     security(("staffToken" = ["staff.manage"])),
     responses((status = 200, body = StaffListAnswer), (status = 403, description = "forbidden"))
 )]
-#[get("/admin/staff")]
+#[get("/staff")]
 pub async fn list_staff(
     api: web::Data<StaffAdminApi>,
     owner: May<StaffManage>,
@@ -129,10 +129,9 @@ pub async fn list_staff(
         (status = 200, description = "How many sessions ended", body = EndedSessionsAnswer),
         (status = 409, description = "last_owner; own_account: another owner has to do it"),
         (status = 403, description = "forbidden, step_up_required"),
-        (status = 404, description = "not_found"),
     )
 )]
-#[post("/admin/staff/{id}/disable")]
+#[post("/staff/{id}/disable")]
 pub async fn disable_staff(
     api: web::Data<StaffAdminApi>,
     owner: Sure<StaffManage>,
@@ -154,10 +153,9 @@ pub async fn disable_staff(
     responses(
         (status = 204, description = "They may sign in again"),
         (status = 403, description = "forbidden, step_up_required"),
-        (status = 404, description = "not_found"),
     )
 )]
-#[post("/admin/staff/{id}/enable")]
+#[post("/staff/{id}/enable")]
 pub async fn enable_staff(
     api: web::Data<StaffAdminApi>,
     owner: Sure<StaffManage>,
@@ -182,10 +180,9 @@ pub async fn enable_staff(
         (status = 409, description = "last_owner; own_account: another owner has to do it"),
         (status = 422, description = "invalid: no such role"),
         (status = 403, description = "forbidden, step_up_required"),
-        (status = 404, description = "not_found"),
     )
 )]
-#[post("/admin/staff/{id}/role")]
+#[post("/staff/{id}/role")]
 pub async fn change_staff_role(
     api: web::Data<StaffAdminApi>,
     owner: Sure<StaffManage>,
@@ -205,13 +202,9 @@ pub async fn change_staff_role(
     operation_id = "endStaffSessions",
     security(("staffToken" = ["staff.manage"])),
     params(("id" = uuid::Uuid, Path)),
-    responses(
-        (status = 200, description = "How many sessions ended", body = EndedSessionsAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
-    )
+    responses((status = 200, description = "How many sessions ended", body = EndedSessionsAnswer))
 )]
-#[post("/admin/staff/{id}/end-sessions")]
+#[post("/staff/{id}/end-sessions")]
 pub async fn end_staff_sessions(
     api: web::Data<StaffAdminApi>,
     owner: May<StaffManage>,
@@ -237,10 +230,9 @@ pub async fn end_staff_sessions(
         (status = 409, description = "own_account: another owner has to do it"),
         (status = 422, description = "invalid: another word"),
         (status = 403, description = "forbidden, step_up_required"),
-        (status = 404, description = "not_found"),
     )
 )]
-#[post("/admin/staff/{id}/reset-second-factor")]
+#[post("/staff/{id}/reset-second-factor")]
 pub async fn reset_second_factor(
     api: web::Data<StaffAdminApi>,
     owner: Sure<StaffManage>,

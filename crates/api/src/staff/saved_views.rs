@@ -94,13 +94,9 @@ impl SavedViewView {
     operation_id = "listSavedViews",
     security(("staffToken" = ["products.read"])),
     params(SavedViewsQuery),
-    responses(
-        (status = 200, body = SavedViewsAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 422, description = "invalid"),
-    )
+    responses((status = 200, body = SavedViewsAnswer))
 )]
-#[get("/admin/views")]
+#[get("/views")]
 pub async fn list_views(
     api: web::Data<StaffAdminApi>,
     staff: May<ProductsRead>,
@@ -123,12 +119,10 @@ pub async fn list_views(
     request_body = SavedViewBody,
     responses(
         (status = 201, body = SavedViewAnswer),
-        (status = 403, description = "forbidden"),
         (status = 409, description = "too_many_views, view_name_taken"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[post("/admin/views")]
+#[post("/views")]
 pub async fn add_view(
     api: web::Data<StaffAdminApi>,
     staff: May<ProductsRead>,
@@ -147,13 +141,9 @@ pub async fn add_view(
     operation_id = "removeView",
     security(("staffToken" = ["products.read"])),
     params(("id" = uuid::Uuid, Path)),
-    responses(
-        (status = 204, description = "It is gone, for everybody if it was shared"),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
-    )
+    responses((status = 204, description = "It is gone, for everybody if it was shared"))
 )]
-#[delete("/admin/views/{id}")]
+#[delete("/views/{id}")]
 pub async fn delete_view(
     api: web::Data<StaffAdminApi>,
     staff: May<ProductsRead>,

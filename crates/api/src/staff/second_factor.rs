@@ -171,7 +171,7 @@ pub async fn step_up(
     security(("staffToken" = [])),
     responses((status = 200, body = SecondFactorAnswer))
 )]
-#[get("/admin/totp")]
+#[get("/totp")]
 pub async fn show_second_factor(
     api: web::Data<StaffAdminApi>,
     actor: StaffActor,
@@ -195,7 +195,7 @@ pub async fn show_second_factor(
         (status = 409, description = "already_on, second_factor_unavailable"),
     )
 )]
-#[post("/admin/totp")]
+#[post("/totp")]
 pub async fn begin_second_factor(
     api: web::Data<StaffAdminApi>,
     actor: SureStaff,
@@ -220,7 +220,7 @@ pub async fn begin_second_factor(
         (status = 422, description = "invalid: not the code of now"),
     )
 )]
-#[post("/admin/totp/confirm")]
+#[post("/totp/confirm")]
 pub async fn confirm_second_factor(
     request: HttpRequest,
     api: web::Data<StaffAdminApi>,
@@ -247,7 +247,7 @@ pub async fn confirm_second_factor(
         (status = 409, description = "not_on, second_factor_unavailable"),
     )
 )]
-#[post("/admin/totp/codes")]
+#[post("/totp/codes")]
 pub async fn renew_recovery_codes(
     request: HttpRequest,
     api: web::Data<StaffAdminApi>,
@@ -271,7 +271,7 @@ pub async fn renew_recovery_codes(
         (status = 403, description = "step_up_required"),
     )
 )]
-#[post("/admin/totp/off")]
+#[post("/totp/off")]
 pub async fn turn_off_second_factor(
     request: HttpRequest,
     api: web::Data<StaffAdminApi>,

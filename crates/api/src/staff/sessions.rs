@@ -23,7 +23,7 @@ pub struct StaffDevicesAnswer {
     security(("staffToken" = [])),
     responses((status = 200, body = StaffDevicesAnswer))
 )]
-#[get("/admin/sessions")]
+#[get("/sessions")]
 pub async fn list_sessions(
     api: web::Data<StaffAdminApi>,
     actor: StaffActor,
@@ -44,7 +44,7 @@ pub async fn list_sessions(
         (status = 404, description = "not_found: over, or not one's own"),
     )
 )]
-#[delete("/admin/sessions/{id}")]
+#[delete("/sessions/{id}")]
 pub async fn delete_session(
     api: web::Data<StaffAdminApi>,
     actor: StaffActor,
@@ -63,7 +63,7 @@ pub async fn delete_session(
     security(("staffToken" = [])),
     responses((status = 200, description = "How many sessions ended", body = EndedSessionsAnswer))
 )]
-#[post("/admin/sessions/end-others")]
+#[post("/sessions/end-others")]
 pub async fn end_other_sessions(
     api: web::Data<StaffAdminApi>,
     actor: StaffActor,

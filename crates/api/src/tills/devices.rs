@@ -45,12 +45,10 @@ pub struct TillDeviceAnswer {
     responses(
         (status = 200, body = TillDeviceAnswer),
         (status = 201, body = TillDeviceAnswer),
-        (status = 404, description = "not_found"),
         (status = 409, description = "device_taken, no_series_left, idempotency_mismatch"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[post("/pos/tills/{id}/devices")]
+#[post("/tills/{id}/devices")]
 pub async fn register_device(
     staff: May<SettingsWrite>,
     api: web::Data<TillsApi>,
@@ -79,7 +77,7 @@ pub async fn register_device(
     params(("id" = Uuid, Path)),
     responses((status = 200, body = TillAnswer), (status = 404, description = "not_found"))
 )]
-#[post("/pos/devices/{id}/remove")]
+#[post("/devices/{id}/remove")]
 pub async fn remove_device(
     staff: May<SettingsWrite>,
     api: web::Data<TillsApi>,

@@ -62,7 +62,7 @@ pub(super) fn till_of(id: &str) -> Result<TillId, Problem> {
     security(("staffToken" = ["counter.serve"])),
     responses((status = 200, body = TillsAnswer))
 )]
-#[get("/pos/tills")]
+#[get("/tills")]
 pub async fn list_tills(staff: May<CounterServe>, api: web::Data<TillsApi>) -> Result<HttpResponse, Problem> {
     let tills = tills::list_tills(api.queries.as_ref()).await?;
     let cash_out_limit = tills::cash_out_limit(staff.staff());
@@ -82,10 +82,9 @@ pub async fn list_tills(staff: May<CounterServe>, api: web::Data<TillsApi>) -> R
         (status = 200, body = TillAnswer),
         (status = 201, body = TillAnswer),
         (status = 409, description = "till_name_taken, too_many_tills, idempotency_mismatch"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[post("/pos/tills")]
+#[post("/tills")]
 pub async fn register_till(
     staff: May<SettingsWrite>,
     api: web::Data<TillsApi>,
@@ -109,11 +108,10 @@ pub async fn register_till(
     params(("id" = Uuid, Path)),
     responses(
         (status = 200, body = TillAnswer),
-        (status = 404, description = "not_found"),
         (status = 409, description = "till_open, device_taken"),
     )
 )]
-#[post("/pos/tills/{id}/retire")]
+#[post("/tills/{id}/retire")]
 pub async fn retire_till(
     staff: May<SettingsWrite>,
     api: web::Data<TillsApi>,

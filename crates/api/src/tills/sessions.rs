@@ -163,12 +163,10 @@ fn told(staff: &May<CounterServe>, change: SessionChange) -> Result<HttpResponse
     responses(
         (status = 200, body = TillSessionAnswer),
         (status = 201, body = TillSessionAnswer),
-        (status = 404, description = "not_found"),
         (status = 409, description = "till_open, idempotency_mismatch"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[post("/pos/tills/{id}/sessions")]
+#[post("/tills/{id}/sessions")]
 pub async fn open_till(
     staff: May<CounterServe>,
     api: web::Data<TillsApi>,
@@ -195,7 +193,7 @@ pub async fn open_till(
     params(TillSessionsQuery),
     responses((status = 200, body = TillSessionsAnswer), (status = 422, description = "invalid"))
 )]
-#[get("/pos/sessions")]
+#[get("/sessions")]
 pub async fn list_sessions(
     staff: May<CounterServe>,
     api: web::Data<TillsApi>,
@@ -220,7 +218,7 @@ pub async fn list_sessions(
     params(("id" = Uuid, Path)),
     responses((status = 200, body = TillSessionAnswer), (status = 404, description = "not_found"))
 )]
-#[get("/pos/sessions/{id}")]
+#[get("/sessions/{id}")]
 pub async fn show_session(
     staff: May<CounterServe>,
     api: web::Data<TillsApi>,
@@ -244,12 +242,10 @@ pub async fn show_session(
     responses(
         (status = 200, body = TillSessionAnswer),
         (status = 201, body = TillSessionAnswer),
-        (status = 404, description = "not_found"),
         (status = 409, description = "till_closed, till_counted, idempotency_mismatch"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[post("/pos/sessions/{id}/cash")]
+#[post("/sessions/{id}/cash")]
 pub async fn move_cash(
     staff: May<CounterServe>,
     api: web::Data<TillsApi>,
@@ -280,12 +276,10 @@ pub async fn move_cash(
     responses(
         (status = 200, body = TillSessionAnswer),
         (status = 201, body = TillSessionAnswer),
-        (status = 404, description = "not_found"),
         (status = 409, description = "till_closed"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[post("/pos/sessions/{id}/count")]
+#[post("/sessions/{id}/count")]
 pub async fn count_drawer(
     staff: May<CounterServe>,
     api: web::Data<TillsApi>,
@@ -309,12 +303,10 @@ pub async fn count_drawer(
     responses(
         (status = 200, body = TillSessionAnswer),
         (status = 201, body = TillSessionAnswer),
-        (status = 404, description = "not_found"),
         (status = 409, description = "till_not_counted"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[post("/pos/sessions/{id}/close")]
+#[post("/sessions/{id}/close")]
 pub async fn close_till(
     staff: May<CounterServe>,
     api: web::Data<TillsApi>,

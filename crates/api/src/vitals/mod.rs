@@ -67,7 +67,6 @@ pub struct VitalsBody {
     request_body = VitalsBody,
     responses(
         (status = 204, description = "Counted"),
-        (status = 422, description = "invalid"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]

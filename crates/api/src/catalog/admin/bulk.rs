@@ -138,13 +138,9 @@ fn words_of(failed: &ChangeProductsError) -> String {
     operation_id = "changeProducts",
     security(("staffToken" = ["products.write"])),
     request_body = BulkProductsBody,
-    responses(
-        (status = 200, body = BulkProductsAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 422, description = "invalid"),
-    )
+    responses((status = 200, body = BulkProductsAnswer))
 )]
-#[post("/admin/products/bulk")]
+#[post("/products/bulk")]
 pub async fn change_many_products(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,

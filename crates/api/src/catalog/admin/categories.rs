@@ -86,12 +86,9 @@ impl From<CategoryFormBody> for CategoryForm {
     tag = "catalogue",
     operation_id = "listAdminCategories",
     security(("staffToken" = ["products.read"])),
-    responses(
-        (status = 200, body = AdminCategoriesAnswer),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = AdminCategoriesAnswer))
 )]
-#[get("/admin/categories")]
+#[get("/categories")]
 pub async fn list_admin_categories(
     api: web::Data<AdminProductsApi>,
     _: May<ProductsRead>,
@@ -110,12 +107,10 @@ pub async fn list_admin_categories(
     request_body = NewCategoryBody,
     responses(
         (status = 201, body = AdminCategoryAnswer),
-        (status = 403, description = "forbidden"),
         (status = 409, description = "id_taken: another category has this id"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[post("/admin/categories")]
+#[post("/categories")]
 pub async fn create_new_category(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
@@ -134,11 +129,10 @@ pub async fn create_new_category(
     request_body = CategoryOrderBody,
     responses(
         (status = 200, body = AdminCategoriesAnswer),
-        (status = 403, description = "forbidden"),
         (status = 409, description = "stale: the categories are others by now"),
     )
 )]
-#[put("/admin/categories/order")]
+#[put("/categories/order")]
 pub async fn put_categories_in_order(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
@@ -160,13 +154,10 @@ pub async fn put_categories_in_order(
     request_body = ChangedCategoryBody,
     responses(
         (status = 200, body = AdminCategoryAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "stale: somebody else has changed it"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[put("/admin/categories/{id}")]
+#[put("/categories/{id}")]
 pub async fn save_one_category(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
@@ -186,12 +177,10 @@ pub async fn save_one_category(
     params(("id" = String, Path)),
     responses(
         (status = 204, description = "It is gone"),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "in_use: sarees lie in it, maybe drafts or archived ones"),
     )
 )]
-#[delete("/admin/categories/{id}")]
+#[delete("/categories/{id}")]
 pub async fn delete_one_category(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,

@@ -48,10 +48,7 @@ pub struct StockBody {
     request_body = ListedProductBody,
     responses(
         (status = 200, body = AdminProductAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "stale: somebody else has changed it"),
-        (status = 422, description = "invalid"),
     )
 )]
 #[patch("/products/{id}")]
@@ -79,8 +76,6 @@ pub async fn change_listed_product(
     responses(
         (status = 200, body = AdminProductAnswer),
         (status = 204, description = "it was a draft, and is gone"),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "pieces_held: somebody is paying for one"),
     )
 )]
@@ -106,12 +101,10 @@ pub async fn archive_listed_product(
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = AdminProductAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "draft: it was never on sale"),
     )
 )]
-#[post("/admin/products/{id}/restore")]
+#[post("/products/{id}/restore")]
 pub async fn restore_archived_product(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
@@ -136,13 +129,11 @@ pub async fn restore_archived_product(
     request_body = StockBody,
     responses(
         (status = 200, body = AdminProductAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "stock_moved: sold or received meanwhile; idempotency_mismatch: the key came with another change before; draft: its pieces are told when it is published"),
         (status = 422, description = "invalid: fewer than are held, or too many"),
     )
 )]
-#[post("/admin/products/{id}/stock")]
+#[post("/products/{id}/stock")]
 pub async fn change_product_stock(
     request: HttpRequest,
     api: web::Data<AdminProductsApi>,

@@ -51,13 +51,9 @@ pub struct PublishBody {
     operation_id = "getAdminProduct",
     security(("staffToken" = ["products.read"])),
     params(("id" = uuid::Uuid, Path)),
-    responses(
-        (status = 200, body = ProductDetailsAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
-    )
+    responses((status = 200, body = ProductDetailsAnswer))
 )]
-#[get("/admin/products/{id}")]
+#[get("/products/{id}")]
 pub async fn get_admin_product(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsRead>,
@@ -78,10 +74,7 @@ pub async fn get_admin_product(
     request_body = ProductFormBody,
     responses(
         (status = 201, body = ProductDetailsAnswer),
-        (status = 403, description = "forbidden"),
         (status = 409, description = "sku_taken: another saree has this article number; idempotency_mismatch: the key came with another saree before"),
-        (status = 413, description = "too_large"),
-        (status = 422, description = "invalid"),
     )
 )]
 #[post("/products")]
@@ -107,10 +100,7 @@ pub async fn create_draft(
     request_body = ChangedProductBody,
     responses(
         (status = 200, body = ProductDetailsAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "stale: somebody else has changed it; sku_taken: another saree has this article number"),
-        (status = 413, description = "too_large"),
         (status = 422, description = "invalid; not_ready: it is on sale, and something that shoppers need would be missing"),
     )
 )]
@@ -138,13 +128,11 @@ pub async fn save_whole_product(
     request_body = PublishBody,
     responses(
         (status = 200, body = ProductDetailsAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "stale: somebody else has changed it"),
         (status = 422, description = "not_ready: the fields say what is missing; invalid"),
     )
 )]
-#[post("/admin/products/{id}/publish")]
+#[post("/products/{id}/publish")]
 pub async fn publish_draft(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,

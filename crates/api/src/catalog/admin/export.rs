@@ -50,11 +50,10 @@ async fn lines(
     params(AdminProductsFilter),
     responses(
         (status = 200, description = "The file; `X-Row-Count` says how many products it will hold. What they cost is in it for whoever has `products.cost`", content_type = "text/csv", body = String),
-        (status = 403, description = "forbidden"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
-#[get("/admin/products/export.csv")]
+#[get("/products/export.csv")]
 pub async fn export_products(
     api: web::Data<AdminProductsApi>,
     limiter: web::Data<Limiter>,

@@ -65,12 +65,10 @@ fn import_id(text: &str) -> Result<Uuid, Problem> {
     request_body(content = ProductImportForm, content_type = "multipart/form-data"),
     responses(
         (status = 201, body = ImportAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 413, description = "too_large"),
         (status = 422, description = "invalid: the file as a whole cannot be read"),
     )
 )]
-#[post("/admin/imports")]
+#[post("/imports")]
 pub async fn check_product_file(
     request: HttpRequest,
     api: web::Data<AdminProductsApi>,
@@ -91,11 +89,10 @@ pub async fn check_product_file(
     params(("id" = Uuid, Path)),
     responses(
         (status = 200, body = ImportAnswer),
-        (status = 403, description = "forbidden"),
         (status = 404, description = "not_found: it is older than a week, or somebody else's"),
     )
 )]
-#[get("/admin/imports/{id}")]
+#[get("/imports/{id}")]
 pub async fn get_product_import(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
@@ -115,12 +112,11 @@ pub async fn get_product_import(
     params(("id" = Uuid, Path)),
     responses(
         (status = 200, body = ImportAnswer),
-        (status = 403, description = "forbidden"),
         (status = 404, description = "not_found: it is older than a week, or somebody else's"),
         (status = 409, description = "already_applied: nothing of it is left to be done"),
     )
 )]
-#[post("/admin/imports/{id}/apply")]
+#[post("/imports/{id}/apply")]
 pub async fn apply_product_import(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
@@ -141,11 +137,10 @@ pub async fn apply_product_import(
     params(("id" = Uuid, Path)),
     responses(
         (status = 200, description = "The file", content_type = "text/csv", body = String),
-        (status = 403, description = "forbidden"),
         (status = 404, description = "not_found: it is older than a week, or somebody else's"),
     )
 )]
-#[get("/admin/imports/{id}/errors.csv")]
+#[get("/imports/{id}/errors.csv")]
 pub async fn get_import_errors(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,

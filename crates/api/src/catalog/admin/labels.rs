@@ -94,7 +94,7 @@ pub struct LabelsAnswer {
     request_body = LabelsBody,
     responses((status = 200, body = LabelsAnswer), (status = 422, description = "invalid"))
 )]
-#[post("/admin/products/labels")]
+#[post("/products/labels")]
 pub async fn list_labels(
     _: May<ProductsRead>,
     api: web::Data<AdminProductsApi>,

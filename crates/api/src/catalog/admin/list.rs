@@ -96,12 +96,9 @@ impl AdminProductsFilter {
     operation_id = "listAdminProducts",
     security(("staffToken" = ["products.read"])),
     params(AdminProductsFilter, AdminProductsPage),
-    responses(
-        (status = 200, body = AdminProductsAnswer),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = AdminProductsAnswer))
 )]
-#[get("/admin/products")]
+#[get("/products")]
 pub async fn list_admin_products(
     api: web::Data<AdminProductsApi>,
     _: May<ProductsRead>,
@@ -125,12 +122,9 @@ pub async fn list_admin_products(
     tag = "catalogue",
     operation_id = "countAdminProducts",
     security(("staffToken" = ["products.read"])),
-    responses(
-        (status = 200, body = ProductCounts),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = ProductCounts))
 )]
-#[get("/admin/products/counts")]
+#[get("/products/counts")]
 pub async fn count_admin_products(
     api: web::Data<AdminProductsApi>,
     _: May<ProductsRead>,

@@ -51,8 +51,6 @@ pub struct UploadedPicturesAnswer {
     request_body(content = ProductPicturesForm, content_type = "multipart/form-data"),
     responses(
         (status = 201, body = UploadedPicturesAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 413, description = "too_large"),
         (status = 422, description = "invalid, unsupported_media, bad_image, image_too_large"),
         (status = 503, description = "storage_unavailable"),
     )
@@ -84,9 +82,6 @@ pub async fn upload_pictures(
     request_body(content = ProductPicturesForm, content_type = "multipart/form-data"),
     responses(
         (status = 201, body = ProductDetailsAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
-        (status = 413, description = "too_large"),
         (status = 422, description = "invalid, unsupported_media, bad_image, image_too_large"),
         (status = 503, description = "storage_unavailable"),
     )

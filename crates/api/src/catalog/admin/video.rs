@@ -43,8 +43,6 @@ pub struct UploadedVideoAnswer {
     request_body(content = ProductVideoForm, content_type = "multipart/form-data"),
     responses(
         (status = 201, body = UploadedVideoAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 413, description = "too_large"),
         (status = 422, description = "invalid, unsupported_media, bad_video, video_too_large"),
         (status = 503, description = "storage_unavailable"),
     )

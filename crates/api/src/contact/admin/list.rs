@@ -68,12 +68,9 @@ impl AdminMessagesQuery {
     operation_id = "listAdminMessages",
     security(("staffToken" = ["messages.answer"])),
     params(AdminMessagesQuery),
-    responses(
-        (status = 200, body = AdminMessagesAnswer),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = AdminMessagesAnswer))
 )]
-#[get("/admin/messages")]
+#[get("/messages")]
 pub async fn list_admin_messages(
     api: web::Data<ContactApi>,
     _: May<MessagesAnswer>,
@@ -97,12 +94,9 @@ pub async fn list_admin_messages(
     tag = "contact",
     operation_id = "countAdminMessages",
     security(("staffToken" = ["messages.answer"])),
-    responses(
-        (status = 200, body = MessageCounts),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = MessageCounts))
 )]
-#[get("/admin/messages/counts")]
+#[get("/messages/counts")]
 pub async fn count_admin_messages(
     api: web::Data<ContactApi>,
     _: May<MessagesAnswer>,

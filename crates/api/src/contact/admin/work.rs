@@ -73,13 +73,9 @@ async fn seen(api: &ContactApi, id: MessageId) -> Result<AdminMessageAnswer, Pro
     operation_id = "getAdminMessage",
     security(("staffToken" = ["messages.answer"])),
     params(("id" = uuid::Uuid, Path)),
-    responses(
-        (status = 200, body = AdminMessageAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
-    )
+    responses((status = 200, body = AdminMessageAnswer))
 )]
-#[get("/admin/messages/{id}")]
+#[get("/messages/{id}")]
 pub async fn get_admin_message(
     api: web::Data<ContactApi>,
     _: May<MessagesAnswer>,
@@ -99,13 +95,11 @@ pub async fn get_admin_message(
     request_body = ChangeMessageBody,
     responses(
         (status = 200, body = AdminMessageAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "stale: somebody else has worked on it"),
         (status = 422, description = "invalid: there is no such order"),
     )
 )]
-#[patch("/admin/messages/{id}")]
+#[patch("/messages/{id}")]
 pub async fn change_admin_message(
     api: web::Data<ContactApi>,
     staff: May<MessagesAnswer>,
@@ -133,13 +127,10 @@ pub async fn change_admin_message(
     request_body = MessageReplyBody,
     responses(
         (status = 201, body = AdminMessageAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "stale: somebody else has worked on it; idempotency_mismatch: the key came with another reply before"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[post("/admin/messages/{id}/reply")]
+#[post("/messages/{id}/reply")]
 pub async fn reply_to_admin_message(
     request: HttpRequest,
     api: web::Data<ContactApi>,
@@ -161,14 +152,9 @@ pub async fn reply_to_admin_message(
     security(("staffToken" = ["messages.answer"])),
     params(("id" = uuid::Uuid, Path)),
     request_body = MessageNoteBody,
-    responses(
-        (status = 201, body = AdminMessageAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
-        (status = 422, description = "invalid"),
-    )
+    responses((status = 201, body = AdminMessageAnswer))
 )]
-#[post("/admin/messages/{id}/notes")]
+#[post("/messages/{id}/notes")]
 pub async fn add_admin_message_note(
     api: web::Data<ContactApi>,
     staff: May<MessagesAnswer>,

@@ -29,13 +29,9 @@ pub struct BlockCustomerBody {
     security(("staffToken" = ["customers.write"])),
     params(("id" = uuid::Uuid, Path)),
     request_body = BlockCustomerBody,
-    responses(
-        (status = 204, description = "Blocked"),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
-    )
+    responses((status = 204, description = "Blocked"))
 )]
-#[post("/admin/customers/{id}/block")]
+#[post("/customers/{id}/block")]
 pub async fn block_customer(
     api: web::Data<CustomerAdminApi>,
     staff: May<CustomersWrite>,
@@ -54,13 +50,9 @@ pub async fn block_customer(
     operation_id = "unblockCustomer",
     security(("staffToken" = ["customers.write"])),
     params(("id" = uuid::Uuid, Path)),
-    responses(
-        (status = 204, description = "They may sign in again"),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
-    )
+    responses((status = 204, description = "They may sign in again"))
 )]
-#[post("/admin/customers/{id}/unblock")]
+#[post("/customers/{id}/unblock")]
 pub async fn unblock_customer(
     api: web::Data<CustomerAdminApi>,
     staff: May<CustomersWrite>,

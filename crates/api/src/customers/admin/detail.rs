@@ -75,11 +75,10 @@ pub(super) fn id_of(id: &str) -> Result<CustomerId, AccountError> {
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = AdminCustomerAnswer),
-        (status = 403, description = "forbidden"),
         (status = 404, description = "not_found: no such account, or it is closed"),
     )
 )]
-#[get("/admin/customers/{id}")]
+#[get("/customers/{id}")]
 pub async fn get_customer(
     api: web::Data<CustomerAdminApi>,
     accounts: web::Data<CustomersApi>,

@@ -32,11 +32,10 @@ pub struct EraseCustomerBody {
     responses(
         (status = 204, description = "Nobody knows who they were"),
         (status = 403, description = "forbidden, step_up_required"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "open_orders"),
     )
 )]
-#[post("/admin/customers/{id}/erase")]
+#[post("/customers/{id}/erase")]
 pub async fn erase_customer(
     api: web::Data<CustomerAdminApi>,
     staff: Sure<CustomersErase>,

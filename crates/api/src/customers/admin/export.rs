@@ -40,10 +40,9 @@ pub struct CustomerExport {
     responses(
         (status = 200, description = "The file", body = CustomerExport),
         (status = 403, description = "forbidden, step_up_required"),
-        (status = 404, description = "not_found"),
     )
 )]
-#[get("/admin/customers/{id}/export")]
+#[get("/customers/{id}/export")]
 pub async fn export_customer(
     api: web::Data<CustomerAdminApi>,
     accounts: web::Data<CustomersApi>,

@@ -28,13 +28,9 @@ pub struct CustomerNoteBody {
     security(("staffToken" = ["customers.write"])),
     params(("id" = uuid::Uuid, Path)),
     request_body = CustomerNoteBody,
-    responses(
-        (status = 204, description = "Written down"),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
-    )
+    responses((status = 204, description = "Written down"))
 )]
-#[post("/admin/customers/{id}/notes")]
+#[post("/customers/{id}/notes")]
 pub async fn add_customer_note(
     api: web::Data<CustomerAdminApi>,
     staff: May<CustomersWrite>,
@@ -57,12 +53,10 @@ pub async fn add_customer_note(
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 202, description = "The email will leave"),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 429, description = "rate_limited: five went to that address within fifteen minutes"),
     )
 )]
-#[post("/admin/customers/{id}/reset-link")]
+#[post("/customers/{id}/reset-link")]
 pub async fn send_reset_link(
     api: web::Data<CustomerAdminApi>,
     staff: May<CustomersWrite>,
@@ -79,13 +73,9 @@ pub async fn send_reset_link(
     operation_id = "endCustomerSessions",
     security(("staffToken" = ["customers.write"])),
     params(("id" = uuid::Uuid, Path)),
-    responses(
-        (status = 204, description = "Signed out"),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
-    )
+    responses((status = 204, description = "Signed out"))
 )]
-#[post("/admin/customers/{id}/end-sessions")]
+#[post("/customers/{id}/end-sessions")]
 pub async fn end_customer_sessions(
     api: web::Data<CustomerAdminApi>,
     staff: May<CustomersWrite>,

@@ -55,12 +55,9 @@ pub struct CustomersAnswer {
     operation_id = "listCustomers",
     security(("staffToken" = ["customers.read"])),
     params(CustomersFilter),
-    responses(
-        (status = 200, body = CustomersAnswer),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = CustomersAnswer))
 )]
-#[get("/admin/customers")]
+#[get("/customers")]
 pub async fn list_customers(
     api: web::Data<CustomerAdminApi>,
     _: May<CustomersRead>,

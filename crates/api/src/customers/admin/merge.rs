@@ -43,7 +43,7 @@ pub struct MergeCustomersBody {
         (status = 409, description = "open_payment"),
     )
 )]
-#[post("/admin/customers/{id}/merge")]
+#[post("/customers/{id}/merge")]
 pub async fn merge_customers(
     api: web::Data<CustomerAdminApi>,
     staff: Sure<CustomersMerge>,

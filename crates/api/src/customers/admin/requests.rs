@@ -128,12 +128,9 @@ async fn seen(api: &CustomerAdminApi, id: DataRequestId) -> Result<DataRequestAn
     operation_id = "listDataRequests",
     security(("staffToken" = ["customers.requests"])),
     params(DataRequestsFilter),
-    responses(
-        (status = 200, body = DataRequestsAnswer),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = DataRequestsAnswer))
 )]
-#[get("/admin/data-requests")]
+#[get("/data-requests")]
 pub async fn list_data_requests(
     api: web::Data<CustomerAdminApi>,
     _: May<CustomersRequests>,
@@ -161,12 +158,9 @@ pub async fn list_data_requests(
     tag = "customers",
     operation_id = "countDataRequests",
     security(("staffToken" = ["customers.requests"])),
-    responses(
-        (status = 200, body = DataRequestCounts),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = DataRequestCounts))
 )]
-#[get("/admin/data-requests/counts")]
+#[get("/data-requests/counts")]
 pub async fn count_data_requests(
     api: web::Data<CustomerAdminApi>,
     _: May<CustomersRequests>,
@@ -186,12 +180,10 @@ pub async fn count_data_requests(
     request_body = NoteDataRequestBody,
     responses(
         (status = 201, body = DataRequestAnswer),
-        (status = 403, description = "forbidden"),
         (status = 409, description = "idempotency_mismatch: the key came with another request before"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[post("/admin/data-requests")]
+#[post("/data-requests")]
 pub async fn add_data_request(
     request: HttpRequest,
     api: web::Data<CustomerAdminApi>,
@@ -228,13 +220,10 @@ pub async fn add_data_request(
     request_body = FinishDataRequestBody,
     responses(
         (status = 200, body = DataRequestAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "stale: somebody else has finished it"),
-        (status = 422, description = "invalid"),
     )
 )]
-#[post("/admin/data-requests/{id}/finish")]
+#[post("/data-requests/{id}/finish")]
 pub async fn close_data_request(
     api: web::Data<CustomerAdminApi>,
     staff: May<CustomersRequests>,

@@ -53,13 +53,9 @@ async fn seen(
     operation_id = "getAdminOrder",
     security(("staffToken" = ["orders.read"])),
     params(("id" = uuid::Uuid, Path)),
-    responses(
-        (status = 200, body = AdminOrderAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
-    )
+    responses((status = 200, body = AdminOrderAnswer))
 )]
-#[get("/admin/orders/{id}")]
+#[get("/orders/{id}")]
 pub async fn get_admin_order(
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,
@@ -82,12 +78,10 @@ pub async fn get_admin_order(
     request_body = SeenOrderBody,
     responses(
         (status = 200, body = AdminOrderAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "too_late"),
     )
 )]
-#[post("/admin/orders/{id}/undo")]
+#[post("/orders/{id}/undo")]
 pub async fn undo_order_move(
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,
@@ -112,12 +106,10 @@ pub async fn undo_order_move(
     request_body = SeenOrderBody,
     responses(
         (status = 200, body = AdminOrderAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "illegal_move, stale"),
     )
 )]
-#[post("/admin/orders/{id}/came-back")]
+#[post("/orders/{id}/came-back")]
 pub async fn note_order_came_back(
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,
@@ -137,14 +129,9 @@ pub async fn note_order_came_back(
     security(("staffToken" = ["orders.fulfil"])),
     params(("id" = uuid::Uuid, Path)),
     request_body = NoteBody,
-    responses(
-        (status = 201, body = AdminOrderAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
-        (status = 422, description = "invalid"),
-    )
+    responses((status = 201, body = AdminOrderAnswer))
 )]
-#[post("/admin/orders/{id}/notes")]
+#[post("/orders/{id}/notes")]
 pub async fn add_order_note(
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,

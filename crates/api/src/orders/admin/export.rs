@@ -55,11 +55,10 @@ impl ReadInParts for Export {
     params(AdminOrdersFilter),
     responses(
         (status = 200, description = "The file; `X-Row-Count` says how many orders it will hold", content_type = "text/csv", body = String),
-        (status = 403, description = "forbidden"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
-#[get("/admin/orders/export.csv")]
+#[get("/orders/export.csv")]
 pub async fn export_orders(
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,

@@ -57,12 +57,9 @@ pub struct EveningSheetQuery {
     operation_id = "getDashboard",
     security(("staffToken" = ["reports.read"])),
     params(FiguresQuery),
-    responses(
-        (status = 200, body = SalesFiguresView),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = SalesFiguresView))
 )]
-#[get("/admin/dashboard")]
+#[get("/dashboard")]
 pub async fn show_figures(
     api: web::Data<OrdersApi>,
     _: May<ReportsRead>,
@@ -81,12 +78,9 @@ pub async fn show_figures(
     operation_id = "getEveningSheet",
     security(("staffToken" = ["reports.read"])),
     params(EveningSheetQuery),
-    responses(
-        (status = 200, body = EveningSheet),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = EveningSheet))
 )]
-#[get("/admin/evening-sheet")]
+#[get("/evening-sheet")]
 pub async fn show_evening_sheet(
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,

@@ -170,12 +170,9 @@ impl AdminOrdersPage {
     operation_id = "listAdminOrders",
     security(("staffToken" = ["orders.read"])),
     params(AdminOrdersFilter, AdminOrdersPage),
-    responses(
-        (status = 200, body = AdminOrdersAnswer),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = AdminOrdersAnswer))
 )]
-#[get("/admin/orders")]
+#[get("/orders")]
 pub async fn list_admin_orders(
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,
@@ -202,12 +199,9 @@ pub async fn list_admin_orders(
     tag = "orders",
     operation_id = "countAdminOrders",
     security(("staffToken" = ["orders.read"])),
-    responses(
-        (status = 200, body = OrderCounts),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = OrderCounts))
 )]
-#[get("/admin/orders/counts")]
+#[get("/orders/counts")]
 pub async fn count_admin_orders(
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,

@@ -69,13 +69,9 @@ pub struct MoveOrdersAnswer {
     operation_id = "moveOrders",
     security(("staffToken" = ["orders.fulfil"])),
     request_body = MoveOrdersBody,
-    responses(
-        (status = 200, body = MoveOrdersAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 422, description = "invalid"),
-    )
+    responses((status = 200, body = MoveOrdersAnswer))
 )]
-#[post("/admin/orders/bulk")]
+#[post("/orders/bulk")]
 pub async fn move_orders(
     api: web::Data<OrdersApi>,
     staff: May<OrdersFulfil>,

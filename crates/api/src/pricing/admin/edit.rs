@@ -36,13 +36,9 @@ pub struct EndOfferBody {
     operation_id = "getAdminOffer",
     security(("staffToken" = ["offers.write"])),
     params(("id" = uuid::Uuid, Path)),
-    responses(
-        (status = 200, body = AdminOfferAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
-    )
+    responses((status = 200, body = AdminOfferAnswer))
 )]
-#[get("/admin/offers/{id}")]
+#[get("/offers/{id}")]
 pub async fn get_admin_offer(
     api: web::Data<AdminOffersApi>,
     _: May<OffersWrite>,
@@ -62,12 +58,11 @@ pub async fn get_admin_offer(
     request_body = OfferFormBody,
     responses(
         (status = 201, body = AdminOfferAnswer),
-        (status = 403, description = "forbidden"),
         (status = 409, description = "code_taken: another offer has this code; idempotency_mismatch: the key came with another offer before"),
         (status = 422, description = "invalid: also what a manager may not give"),
     )
 )]
-#[post("/admin/offers")]
+#[post("/offers")]
 pub async fn create_offer(
     request: HttpRequest,
     api: web::Data<AdminOffersApi>,
@@ -90,13 +85,11 @@ pub async fn create_offer(
     request_body = ChangedOfferBody,
     responses(
         (status = 200, body = AdminOfferAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "stale: somebody else has changed it; code_taken: another offer has this code; used: its code stays as it is"),
         (status = 422, description = "invalid: also what a manager may not give"),
     )
 )]
-#[put("/admin/offers/{id}")]
+#[put("/offers/{id}")]
 pub async fn save_offer(
     api: web::Data<AdminOffersApi>,
     staff: May<OffersWrite>,
@@ -120,12 +113,10 @@ pub async fn save_offer(
     request_body = EndOfferBody,
     responses(
         (status = 200, body = AdminOfferAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 404, description = "not_found"),
         (status = 409, description = "stale: somebody else has changed it"),
     )
 )]
-#[post("/admin/offers/{id}/end")]
+#[post("/offers/{id}/end")]
 pub async fn end_offer(
     api: web::Data<AdminOffersApi>,
     staff: May<OffersWrite>,

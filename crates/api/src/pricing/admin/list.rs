@@ -50,12 +50,9 @@ pub struct AdminOffersAnswer {
     operation_id = "listAdminOffers",
     security(("staffToken" = ["offers.write"])),
     params(AdminOffersQuery),
-    responses(
-        (status = 200, body = AdminOffersAnswer),
-        (status = 403, description = "forbidden"),
-    )
+    responses((status = 200, body = AdminOffersAnswer))
 )]
-#[get("/admin/offers")]
+#[get("/offers")]
 pub async fn list_admin_offers(
     api: web::Data<AdminOffersApi>,
     _: May<OffersWrite>,

@@ -48,8 +48,6 @@ pub struct OfferPictureAnswer {
     request_body(content = OfferPictureForm, content_type = "multipart/form-data"),
     responses(
         (status = 201, body = OfferPictureAnswer),
-        (status = 403, description = "forbidden"),
-        (status = 413, description = "too_large"),
         (status = 422, description = "invalid, unsupported_media, bad_image, image_too_large"),
         (status = 503, description = "storage_unavailable"),
     )

@@ -32,13 +32,9 @@ pub struct PreviewOfferBody {
     operation_id = "previewOffer",
     security(("staffToken" = ["offers.write"])),
     request_body = PreviewOfferBody,
-    responses(
-        (status = 200, body = OfferPreview),
-        (status = 403, description = "forbidden"),
-        (status = 422, description = "invalid"),
-    )
+    responses((status = 200, body = OfferPreview))
 )]
-#[post("/admin/offers/preview")]
+#[post("/offers/preview")]
 pub async fn preview_offer(
     api: web::Data<AdminOffersApi>,
     staff: May<OffersWrite>,
