@@ -89,10 +89,12 @@ struct Move {
     reserved: i32,
 }
 
-/// The counts and their line of the ledger in one statement; a saree that sells or comes back does not rest.
+/// The counts and their line of the ledger in one statement; a saree that sells or comes back does not rest. By the day, so that
+/// what sells all evening is sorted in anew once.
 const MOVE: &str = "
     WITH moved AS (
-        UPDATE products SET on_hand = on_hand + $2, reserved = reserved + $3, resting_since = now()
+        UPDATE products SET on_hand = on_hand + $2, reserved = reserved + $3,
+               resting_since = date_trunc('day', now(), 'Asia/Kolkata')
          WHERE id = $1 AND reserved + $3 >= 0 RETURNING id)
     INSERT INTO stock_ledger (product_id, delta, reason, ref) SELECT id, $2, $4, $5 FROM moved
     ON CONFLICT (product_id, reason, ref) DO NOTHING";

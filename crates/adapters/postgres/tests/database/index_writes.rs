@@ -21,18 +21,26 @@ fn records(db: &TestDatabase, statement: &str) -> u32 {
     written.unwrap().split(' ').next().unwrap().parse().unwrap()
 }
 
-/// A saree has some forty words and parts of words in its indexes, an order's name twenty: none of them changes when a piece is
-/// sold, so none is sorted in anew for it.
+/// A saree stands in some twenty indexes, with some forty words and parts of words. While it has more pieces, none of them is
+/// written for the one that sells; the last piece writes them all, but none of the words.
 #[test]
-fn a_piece_that_sells_does_not_write_its_words_again() {
+fn a_piece_that_sells_does_not_write_its_saree_into_every_index_again() {
     let db = TestDatabase::create();
     db.execute(&synthetic::sarees(200));
+    let today = "resting_since = date_trunc('day', now(), 'Asia/Kolkata')";
+    db.execute(&format!("UPDATE products SET on_hand = 5, reserved = 0, {today} WHERE sku = 'SYN-3'"));
     let saree = "id = (SELECT id FROM products WHERE sku = 'SYN-3')";
-    let reserved = records(&db, &format!("UPDATE products SET reserved = reserved + 1 WHERE {saree}"));
-    assert!(reserved <= 40, "{reserved} records to reserve a piece");
-    let sold = format!("UPDATE products SET on_hand = on_hand - 1, resting_since = now() WHERE {saree}");
-    let sold = records(&db, &sold);
-    assert!(sold <= 40, "{sold} records to sell one");
+    let change = |set: &str| {
+        // The page has the room that it has after a while in a shop.
+        db.execute("VACUUM products");
+        records(&db, &format!("UPDATE products SET {set} WHERE {saree}"))
+    };
+    let reserved = change("reserved = reserved + 1");
+    assert!(reserved <= 4, "{reserved} records to reserve a piece");
+    let sold = change(&format!("on_hand = on_hand - 1, {today}"));
+    assert!(sold <= 4, "{sold} records to sell one");
+    let last = change("reserved = reserved + 5");
+    assert!((5..=40).contains(&last), "{last} records to reserve the last ones");
 }
 
 #[test]

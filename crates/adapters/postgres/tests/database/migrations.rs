@@ -202,9 +202,11 @@ fn the_schema_file_is_what_the_migrations_make() {
     assert_eq!(migrated.keys().collect::<Vec<_>>(), declared.keys().collect::<Vec<_>>());
     for (table, columns) in &migrated {
         let mut columns = columns.clone();
-        if table == "orders" {
-            // Only statements written as text name it; diesel's tables end at 32 columns.
-            columns.remove("shopper_marks");
+        // Only statements written as text name these; diesel's tables end at 32 columns.
+        for unnamed in ["orders.shopper_marks", "products.sold_out", "products.running_out"] {
+            if let Some((_, column)) = unnamed.split_once('.').filter(|(of, _)| of == table) {
+                columns.remove(column);
+            }
         }
         assert_eq!(&columns, &declared[table], "{table}");
     }

@@ -62,7 +62,9 @@ fn no_list_of_products_reads_them_all() {
     for view in views {
         let list = StaffProductFilter { view, ..StaffProductFilter::default() };
         let plan: Vec<String> = Explain(counted(&list)).load(&mut connection).unwrap();
-        let all = view == StaffProductView::OnSale || view == StaffProductView::All;
-        assert!(all || !plan.join("\n").contains("Seq Scan"), "{view:?} {plan:#?}");
+        // Most sarees are in these: as many as are counted are found among the first.
+        let most =
+            [StaffProductView::OnSale, StaffProductView::Resting, StaffProductView::All].contains(&view);
+        assert!(most || !plan.join("\n").contains("Seq Scan"), "{view:?} {plan:#?}");
     }
 }
