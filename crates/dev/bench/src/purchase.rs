@@ -16,11 +16,11 @@ const WARMING: usize = 100;
 const COUNTED: usize = 160;
 /// Purchases at the same time.
 const BUYERS: usize = 4;
-/// The emails of the purchases leave one after the other, behind them.
-const LOOK_AFTER: Duration = Duration::from_millis(500);
-const MOST_LOOKS: usize = 240;
+/// Longer than the pause of the workers that send the emails of the purchases.
+const LOOK_AFTER: Duration = Duration::from_secs(3);
+const MOST_LOOKS: usize = 40;
 /// CPU time of the shop and the database between two looks that says that nothing is left to do.
-const IDLE_MICROS: f64 = 20_000.0;
+const IDLE_MICROS: f64 = 60_000.0;
 
 /// The saree with the most pieces, so that the measurement does not sell out.
 pub async fn a_saree_with_many_pieces(load: &Load, shop: &str) -> Result<String> {
