@@ -46,7 +46,7 @@ pub(crate) fn admin(config: &mut impl Routes) {
 /// Under `/api/pos`.
 pub(crate) fn till(config: &mut impl Routes) {
     counter::configure_till(config);
-    tills::configure(config);
+    tills::configure_till(config);
 }
 
 /// All others, under `/api`.
@@ -69,4 +69,22 @@ pub(crate) fn others(config: &mut impl Routes) {
     reports::configure(config);
     staff::configure(config);
     mails::configure(config);
+}
+
+#[cfg(test)]
+mod tests {
+    use utoipa_actix_web::{AppExt, scope};
+
+    use super::others;
+
+    #[test]
+    fn no_route_is_behind_the_scope_of_staff_or_tills() {
+        let app = actix_web::App::new().into_utoipa_app();
+        let (_, description) =
+            app.service(scope("/api").configure(|config| others(config))).split_for_parts();
+        let paths = &description.paths.paths;
+        assert!(paths.contains_key("/api/orders/verify"));
+        let hidden = |path: &&String| path.starts_with("/api/admin/") || path.starts_with("/api/pos/");
+        assert_eq!(paths.keys().find(hidden), None);
+    }
 }

@@ -5275,7 +5275,7 @@ export interface components {
             reserved: number;
             /**
              * Format: date-time
-             * @description When a piece came in, was sold or came back last; null before the first.
+             * @description When a piece came in, or the day on which one was sold or came back last; null before the first.
              */
             restingSince?: string | null;
             sku: string;

@@ -37,7 +37,7 @@ impl CatalogApi {
     }
 }
 
-/// `GET /products`, `/products/facets`, `/products/suggestions`, `/products/{id}`, `/products/{id}/related`, `/categories`, `/price-bands`.
+/// `/products`, staff's writes among them, `/categories` and `/price-bands`.
 pub fn configure(config: &mut impl Routes) {
     config
         .service(products::list_products)

@@ -37,7 +37,7 @@ impl ContactApi {
     }
 }
 
-/// `POST /email/contact` and `POST /newsletter/…`: `subscriptions`, `confirmations`, `unsubscribe`; `/admin/messages`.
+/// `POST /email/contact` and `POST /newsletter/…`: `subscriptions`, `confirmations`, `unsubscribe`.
 pub fn configure(config: &mut impl Routes) {
     config
         .service(message::send_message)

@@ -92,7 +92,7 @@ impl CustomOrdersApi {
     }
 }
 
-/// `/custom-orders`, `/customers/custom-orders` and `/admin/custom-orders`.
+/// `/custom-orders` and `/customers/custom-orders`.
 pub fn configure(config: &mut impl Routes) {
     config
         // Before `/{id}`, which would take the words for an id.

@@ -24,7 +24,7 @@ pub use exported_records::{ExportedRecords, RecordSources, export_records};
 pub(crate) use sign_in::browser_of;
 pub(crate) use staff_login::welcome;
 
-/// The routes under `/auth` and `/customers` that are about the account itself, and staff's under `/admin/customers`.
+/// The routes under `/auth` and `/customers` that are about the account itself.
 pub fn configure(config: &mut impl Routes) {
     config
         .service(staff_login::login_staff)

@@ -33,7 +33,7 @@ impl PricingApi {
     }
 }
 
-/// `POST /cart/quote`, and offers as staff look after them.
+/// `POST /cart/quote`, and where the pictures of offers go.
 pub fn configure(config: &mut impl Routes) {
     config.service(quotes::quote_cart);
     admin::configure_pictures(config);

@@ -87,7 +87,7 @@ pub struct PaymentSetUp {
     pub has_webhook_secret: bool,
 }
 
-/// `GET /settings`, `GET /content/…`, and the same for staff.
+/// `/settings` and `GET /content/…`.
 pub fn configure(config: &mut impl Routes) {
     config
         .service(public::show_settings)

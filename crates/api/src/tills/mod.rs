@@ -18,8 +18,8 @@ pub struct TillsApi {
     pub clock: Arc<dyn Clock>,
 }
 
-/// The routes, under `/api`.
-pub fn configure(config: &mut impl Routes) {
+/// At the till: under `/pos`.
+pub fn configure_till(config: &mut impl Routes) {
     config
         .service(registry::list_tills)
         .service(registry::register_till)

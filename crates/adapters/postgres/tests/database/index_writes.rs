@@ -22,7 +22,7 @@ fn records(db: &TestDatabase, statement: &str) -> u32 {
 }
 
 /// A saree stands in some twenty indexes, with some forty words and parts of words. While it has more pieces, none of them is
-/// written for the one that sells; the last piece writes them all, but none of the words.
+/// written for the one that sells, but for the day's first; the last piece writes them all, but none of the words.
 #[test]
 fn a_piece_that_sells_does_not_write_its_saree_into_every_index_again() {
     let db = TestDatabase::create();

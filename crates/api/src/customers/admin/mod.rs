@@ -31,7 +31,7 @@ pub struct CustomerAdminApi {
     pub ids: Arc<dyn Ids>,
 }
 
-/// The routes, under `/api`.
+/// The routes, under `/api/admin`.
 pub(super) fn configure(config: &mut impl Routes) {
     config
         .service(list::list_customers)

@@ -174,7 +174,7 @@ pub struct AdminProductRow {
     #[schema(value_type = String, format = DateTime)]
     pub changed_at: Timestamp,
     pub changed_by: Option<String>,
-    /// When a piece came in, was sold or came back last; null before the first.
+    /// When a piece came in, or the day on which one was sold or came back last; null before the first.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub resting_since: Option<Timestamp>,
 }
