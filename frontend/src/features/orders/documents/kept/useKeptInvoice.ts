@@ -1,5 +1,5 @@
 /** The invoice that this browser knows of, and its printing. */
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { type Found, findInvoice, forgetPrinted } from "./places";
 
 /** Spec section 4, "Invoice loading". */
@@ -17,7 +17,8 @@ export function useKeptInvoice(state: unknown): Found | null {
 
 /** While a paper is on the screen: printed, the stored invoice that it shows is no longer kept. Null: it shows none. */
 export function useForgetPrinted(kept: string | null): void {
-  useEffect(() => {
+  // As soon as the paper is there, so is its Print button.
+  useLayoutEffect(() => {
     if (kept === null) return;
     const forget = () => forgetPrinted(kept);
     window.addEventListener("afterprint", forget);
