@@ -1,4 +1,7 @@
 //! Routes are listed once, for two readers: the server that answers them, and the description of the API.
+//!
+//! The server tries them one after the other, most by a regular expression, and passes over a scope at once. So staff and tills
+//! have scopes of their own, and among the rest what shoppers ask for comes first.
 
 use actix_web::{dev::HttpServiceFactory, web};
 use utoipa_actix_web::{OpenApiFactory, service_config};
@@ -26,9 +29,6 @@ impl Routes for service_config::ServiceConfig<'_> {
         Self::service(self, route)
     }
 }
-
-// The server tries one route after the other, most by a regular expression. So what is asked for on its own has a scope of its
-// own, which is tried once, and among the rest shoppers come first: an order went past two hundred routes before.
 
 /// Under `/api/admin`.
 pub(crate) fn admin(config: &mut impl Routes) {

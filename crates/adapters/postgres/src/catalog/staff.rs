@@ -5,7 +5,6 @@ use std::collections::HashMap;
 use diesel::{
     ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, QueryResult, RunQueryDsl,
     dsl::sql,
-    expression::SqlLiteral,
     pg::Pg,
     query_builder::QueryFragment,
     query_dsl::LoadQuery,
@@ -53,23 +52,18 @@ struct KeyRow {
     key: String,
 }
 
-/// What the database computes by itself is not in the mirror of its tables, which has room for 32 columns.
-fn computed(condition: &str) -> SqlLiteral<Bool> {
-    sql(condition)
-}
-
 fn wanted(list: &StaffProductFilter) -> Products {
     let mut rows = products::table.into_boxed();
     rows = match list.view {
         StaffProductView::OnSale => rows.filter(products::archived_at.is_null()),
         StaffProductView::SoldOut => {
-            rows.filter(products::archived_at.is_null()).filter(computed("products.sold_out"))
+            rows.filter(products::archived_at.is_null()).filter(sql::<Bool>("products.sold_out"))
         }
         StaffProductView::RunningOut => {
-            rows.filter(products::archived_at.is_null()).filter(computed("products.running_out"))
+            rows.filter(products::archived_at.is_null()).filter(sql::<Bool>("products.running_out"))
         }
         StaffProductView::Resting => {
-            rows.filter(products::archived_at.is_null()).filter(computed("NOT products.sold_out"))
+            rows.filter(products::archived_at.is_null()).filter(sql::<Bool>("NOT products.sold_out"))
         }
         StaffProductView::Drafts => rows.filter(products::published_at.is_null()),
         StaffProductView::Archived => {

@@ -94,7 +94,7 @@ struct Move {
 const MOVE: &str = "
     WITH moved AS (
         UPDATE products SET on_hand = on_hand + $2, reserved = reserved + $3,
-               resting_since = date_trunc('day', now(), 'Asia/Kolkata')
+               resting_since = greatest(resting_since, date_trunc('day', now(), 'Asia/Kolkata'))
          WHERE id = $1 AND reserved + $3 >= 0 RETURNING id)
     INSERT INTO stock_ledger (product_id, delta, reason, ref) SELECT id, $2, $4, $5 FROM moved
     ON CONFLICT (product_id, reason, ref) DO NOTHING";

@@ -62,6 +62,25 @@ async fn what_is_not_held_cannot_be_released_or_claimed_and_nothing_is_claimed_t
 }
 
 #[tokio::test]
+async fn a_saree_that_sells_has_moved_that_day_and_never_earlier_than_it_had() {
+    let (db, shop) = stocked().await;
+    let sold = async |sku: &str, moved: &str, order: &'static str| {
+        let saree = id(sku);
+        db.execute(&format!("UPDATE products SET resting_since = {moved} WHERE id = '{saree}'"));
+        assert!(within(&shop, move |tx| tx.reserve(saree, 1)).await.unwrap());
+        within(&shop, move |tx| tx.claim(saree, 1, order)).await.unwrap();
+        db.number(&format!(
+            "SELECT extract(epoch FROM now() - resting_since)::bigint FROM products WHERE id = '{saree}'"
+        ))
+    };
+    let day = 24 * 60 * 60;
+    assert!((0..=day).contains(&sold("KAN-001", "now() - interval '90 days'", "PT-00000001").await));
+    assert!((0..=day).contains(&sold("BAN-001", "NULL", "PT-00000002").await));
+    let later = sold("BAN-002", "now() + interval '2 days'", "PT-00000003").await;
+    assert!(later < -day, "{later} s: a piece came in after it");
+}
+
+#[tokio::test]
 async fn locked_products_come_in_id_order_without_what_is_not_on_sale() {
     let (db, shop) = stocked().await;
     db.execute("UPDATE products SET archived_at = now() WHERE sku = 'KAN-003'");

@@ -17,7 +17,7 @@ export function useKeptInvoice(state: unknown): Found | null {
 
 /** While a paper is on the screen: printed, the stored invoice that it shows is no longer kept. Null: it shows none. */
 export function useForgetPrinted(kept: string | null): void {
-  // As soon as the paper is there, so is its Print button.
+  // Not in an effect: its Print button can be pressed before one runs.
   useLayoutEffect(() => {
     if (kept === null) return;
     const forget = () => forgetPrinted(kept);
