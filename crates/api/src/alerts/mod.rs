@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use actix_web::{HttpResponse, http::header, post, web};
 use pattu_alerts::{AlertDeps, AlertsTx, AskForAlertError};
+use pattu_body_limits::describe_limits;
 use pattu_kernel::{Clock, Ids, RateLimit, UnitOfWork};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -46,11 +47,11 @@ pub fn configure_one_click(config: &mut impl Routes) {
 }
 
 /// Who waits.
+#[describe_limits]
 #[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(default)]
 pub struct AlertBody {
     /// Where the email goes.
-    #[schema(max_length = 254)]
     #[validate(length(max = 254, code = "email"))]
     email: String,
     /// Must be empty: people do not see this field, programs that fill in every field do.

@@ -1,6 +1,7 @@
 //! `POST /email/contact`
 
 use actix_web::{HttpResponse, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_contact::{ContactForm, TicketNumber};
 use pattu_kernel::RateLimit;
 use serde::{Deserialize, Serialize};
@@ -19,26 +20,23 @@ use crate::{
 const PER_ADDRESS: RateLimit = RateLimit { scope: "contact by address", most: 30, window_seconds: 60 };
 
 /// The contact form (spec section 3).
+#[describe_limits]
 #[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(default)]
 pub struct ContactBody {
     /// Who writes; one line.
-    #[schema(max_length = 100)]
     #[validate(length(max = 100))]
     name: String,
     /// Where the answer goes.
-    #[schema(max_length = 254)]
     #[validate(length(max = 254, code = "email"))]
     email: String,
     /// Optional; an Indian mobile number.
     #[schema(pattern = "^[6-9][0-9]{9}$")]
     phone: Option<String>,
     /// Optional; one line.
-    #[schema(max_length = 150)]
     #[validate(length(max = 150))]
     subject: Option<String>,
     /// What is asked.
-    #[schema(max_length = 4000)]
     #[validate(length(max = 4000))]
     message: String,
     /// Must be empty: people do not see this field, programs that fill in every field do.

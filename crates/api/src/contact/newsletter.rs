@@ -1,6 +1,7 @@
 //! `POST /newsletter/subscriptions`, `POST /newsletter/confirmations`, `POST /newsletter/unsubscribe`
 
 use actix_web::{HttpResponse, http::header, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_contact::SubscriptionStatus;
 use pattu_kernel::RateLimit;
 use serde::{Deserialize, Serialize};
@@ -20,11 +21,11 @@ use crate::{
 const PER_ADDRESS: RateLimit = RateLimit { scope: "newsletter by address", most: 30, window_seconds: 60 };
 
 /// Who wants the newsletter.
+#[describe_limits]
 #[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(default)]
 pub struct SubscribeBody {
     /// Where it goes.
-    #[schema(max_length = 254)]
     #[validate(length(max = 254, code = "email"))]
     email: String,
     /// Must be empty: people do not see this field, programs that fill in every field do.

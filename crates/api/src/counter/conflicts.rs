@@ -1,6 +1,7 @@
 //! `/pos/conflicts`: what of devices' bills needs a person.
 
 use actix_web::{HttpResponse, get, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_counter::{
     CounterRefusal,
     devices::{HowResolved, cancel_for_shortage, list_conflicts, resolve_conflict, views::ConflictView},
@@ -39,11 +40,11 @@ pub enum HowResolvedBody {
 }
 
 /// Settling it.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 pub struct ResolveConflictBody {
     how: HowResolvedBody,
     #[serde(default)]
-    #[schema(max_length = 300)]
     #[validate(length(max = 300))]
     note: String,
 }

@@ -2,6 +2,7 @@
 
 use actix_web::{HttpResponse, get, post, web};
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
+use pattu_body_limits::describe_limits;
 use pattu_counter::{
     SellAtCounter,
     devices::{
@@ -47,6 +48,7 @@ pub struct SnapshotAnswer {
 }
 
 /// A bill that a device issued by itself.
+#[describe_limits]
 #[derive(Debug, Deserialize, Serialize, ToSchema, Validate)]
 pub struct SyncBillBody {
     /// JSON of an `IssuedBillBody`.
@@ -54,18 +56,17 @@ pub struct SyncBillBody {
     #[validate(length(max = "BILL_LIMIT", message = "A bill is shorter"))]
     text: String,
     /// ECDSA of P-256 and SHA-256 over the bytes of `text`: 64 bytes in base64url without padding.
-    #[schema(max_length = 100)]
     #[validate(length(max = 100))]
     signature: String,
 }
 
 /// What a device sends.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 pub struct SyncBody {
     #[schema(format = "uuid")]
     device: String,
     /// The oldest first.
-    #[schema(min_items = 1, max_items = 20)]
     #[validate(length(min = 1, max = 20, message = "Please send 1 to 20 bills at once"), nested)]
     bills: Vec<SyncBillBody>,
 }

@@ -1,6 +1,7 @@
 //! `/pos/parked`: bills on hold.
 
 use actix_web::{HttpResponse, get, post, put, web};
+use pattu_body_limits::describe_limits;
 use pattu_counter::{self as counter, CounterRefusal, ParkedBill, ParkedBillId, views::ParkedBillView};
 use pattu_customers::may::CounterServe;
 use pattu_kernel::Money;
@@ -17,6 +18,7 @@ use super::{
 use crate::{auth::May, error::Problem, json::Json};
 
 /// A bill that is put on hold.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct ParkedBillBody {
@@ -24,7 +26,6 @@ pub struct ParkedBillBody {
     #[validate(nested)]
     customer: SaleCustomerBody,
     /// In the order in which they were scanned, at most 60 different sarees and services.
-    #[schema(min_items = 1, max_items = 60)]
     #[validate(length(min = 1, max = 60, message = "A bill on hold has 1 to 60 lines"), nested)]
     items: Vec<SaleItemBody>,
     /// As in `/pos/quote`.

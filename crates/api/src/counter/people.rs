@@ -1,6 +1,7 @@
 //! `/customers/pos`, `/customers/phone/{phone}`, `/customers/{id}/phone-confirmation`: who stands at the counter.
 
 use actix_web::{HttpResponse, get, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_customers::{
     AccountError,
     counter::{
@@ -17,18 +18,17 @@ use super::CounterApi;
 use crate::{auth::May, error::Problem, json::Json};
 
 /// Who buys at the counter. Absent fields are empty ones.
+#[describe_limits]
 #[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct WalkInBody {
     /// 1 to 100 characters.
-    #[schema(max_length = 100)]
     #[validate(length(max = 100))]
     name: String,
     /// Ten digits; `+91`, `0` and spaces are forgiven.
     #[schema(pattern = "^[6-9][0-9]{9}$")]
     phone: String,
     /// May be missing.
-    #[schema(max_length = 254)]
     #[validate(length(max = 254, code = "email"))]
     email: String,
 }

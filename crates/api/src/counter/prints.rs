@@ -1,6 +1,7 @@
 //! `/orders/pos/{id}/prints`: which copy of a paper somebody prints.
 
 use actix_web::{HttpResponse, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_counter::{self as counter, CounterRefusal, NotePrint};
 use pattu_customers::may::CounterServe;
 use serde::{Deserialize, Serialize};
@@ -11,11 +12,11 @@ use super::CounterApi;
 use crate::{auth::May, error::Problem, json::Json};
 
 /// A print of one of a sale's papers.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct PrintBody {
     /// The number of the invoice or of one of its credit notes.
-    #[schema(max_length = 16)]
     #[validate(length(max = 16))]
     document: String,
     /// A UUID, made by the screen once for each print: the same one sent twice is one.

@@ -1,6 +1,7 @@
 //! `/orders/pos/{id}/returns`: what comes back to the counter.
 
 use actix_web::{HttpResponse, get, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_catalog::ProductId;
 use pattu_counter::{
     self as counter, CounterRefusal, SaleReturnId, TakeBack,
@@ -33,10 +34,10 @@ fn pieces_of(items: &[ReturnItemBody]) -> Vec<(ProductId, i64)> {
 }
 
 /// What would come back.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 pub struct SaleReturnQuoteBody {
     /// Pieces of the bill.
-    #[schema(max_items = 60)]
     #[validate(length(max = 60, message = "A bill has at most 60 lines"), nested)]
     items: Vec<ReturnItemBody>,
 }
@@ -48,20 +49,21 @@ pub struct SaleReturnQuoteAnswer {
 }
 
 /// How the money goes back.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 pub struct RefundTenderBody {
     /// `cash`, `upi` or `card`; `credit_note` pays nothing back: it is worth another bill.
-    #[schema(max_length = 20)]
     #[validate(length(max = 20))]
     kind: String,
     /// Letters, digits and hyphens; never a whole card number.
     #[serde(default)]
-    #[schema(max_length = 20, pattern = "^[A-Za-z0-9-]*$")]
+    #[schema(pattern = "^[A-Za-z0-9-]*$")]
     #[validate(length(max = 20))]
     reference: String,
 }
 
 /// `POST /orders/pos/{id}/returns`
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct SaleReturnBody {
@@ -69,23 +71,19 @@ pub struct SaleReturnBody {
     #[schema(format = "uuid")]
     id: String,
     /// Pieces of the bill.
-    #[schema(max_items = 60)]
     #[validate(length(max = 60, message = "A bill has at most 60 lines"), nested)]
     items: Vec<ReturnItemBody>,
     /// `defective` (set aside, not sold again), `wrong_item`, `not_as_described`, `billed_wrongly` or `goodwill`.
-    #[schema(max_length = 20)]
     #[validate(length(max = 20))]
     reason: String,
     /// For the books; may be empty.
     #[serde(default)]
-    #[schema(max_length = 300)]
     #[validate(length(max = 300))]
     note: String,
     #[validate(nested)]
     refund: RefundTenderBody,
     /// Who at a business says that it reversed its tax credit; needed where a credit note takes tax off a bill with a GSTIN.
     #[serde(default)]
-    #[schema(max_length = 100)]
     #[validate(length(max = 100))]
     credit_reversed_by: String,
     /// What the screen shows as to be paid back.

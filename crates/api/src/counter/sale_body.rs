@@ -1,5 +1,6 @@
 //! What is sent to be sold: who buys, what lies on the counter, and how it is paid.
 
+use pattu_body_limits::describe_limits;
 use pattu_counter::{AskedNumber, ComplianceForm, CounterRefusal, CustomerForm, SellAtCounter, TenderForm};
 use pattu_kernel::Money;
 use pattu_tills::TillId;
@@ -12,31 +13,25 @@ use super::items::{SaleItemBody, by_hand, items_of};
 use crate::error::Problem;
 
 /// Who buys. Everything may be empty; of an address all is given or nothing.
+#[describe_limits]
 #[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(default)]
 pub struct SaleCustomerBody {
-    #[schema(max_length = 100)]
     #[validate(length(max = 100))]
     name: String,
     /// Ten digits.
-    #[schema(max_length = 20)]
     #[validate(length(max = 20))]
     phone: String,
-    #[schema(max_length = 300)]
     #[validate(length(max = 300))]
     address: String,
-    #[schema(max_length = 80)]
     #[validate(length(max = 80))]
     city: String,
-    #[schema(max_length = 80)]
     #[validate(length(max = 80))]
     state: String,
     /// Six digits.
-    #[schema(max_length = 10)]
     #[validate(length(max = 10))]
     pincode: String,
     /// Of a business that wants it on its invoice; then with its name and address.
-    #[schema(max_length = 20)]
     #[validate(length(max = 20))]
     gstin: String,
 }
@@ -49,13 +44,12 @@ impl From<SaleCustomerBody> for CustomerForm {
 }
 
 /// Who buys, as far as it is typed.
+#[describe_limits]
 #[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct QuoteBuyerBody {
-    #[schema(max_length = 80)]
     #[validate(length(max = 80))]
     state: String,
-    #[schema(max_length = 20)]
     #[validate(length(max = 20))]
     gstin: String,
 }
@@ -67,10 +61,10 @@ impl From<QuoteBuyerBody> for CustomerForm {
 }
 
 /// One payment.
+#[describe_limits]
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 pub struct TenderBody {
     /// `cash`, `upi`, `card` or `credit_note`.
-    #[schema(max_length = 20)]
     #[validate(length(max = 20))]
     kind: String,
     /// Of the sale.
@@ -80,12 +74,13 @@ pub struct TenderBody {
     tendered: Option<Money>,
     /// Letters, digits and hyphens, never a whole card number; of a credit note its number.
     #[serde(default)]
-    #[schema(max_length = 20, pattern = "^[A-Za-z0-9/-]*$")]
+    #[schema(pattern = "^[A-Za-z0-9/-]*$")]
     #[validate(length(max = 20))]
     reference: String,
 }
 
 /// `POST /orders/pos`
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct SaleBody {
@@ -107,12 +102,10 @@ pub struct SaleBody {
     cash_discount: Money,
     /// What it is paid with, at most five.
     #[serde(default)]
-    #[schema(max_items = 5)]
     #[validate(length(max = 5, message = "A bill is paid in at most 5 payments"), nested)]
     tenders: Vec<TenderBody>,
     /// Instead of tenders: all of it paid this way.
     #[serde(default)]
-    #[schema(max_length = 10)]
     #[validate(length(max = 10))]
     payment_mode: Option<String>,
     /// What the screen shows as to be paid.
@@ -132,17 +125,14 @@ pub struct SaleBody {
     no: Option<u32>,
     /// The buyer's, of a bill above ₹2,00,000: ten characters.
     #[serde(default)]
-    #[schema(max_length = 20)]
     #[validate(length(max = 20))]
     pan: String,
     /// The number of an earlier bill of the same wedding or other occasion: their cash is counted together.
     #[serde(default)]
-    #[schema(max_length = 20)]
     #[validate(length(max = 20))]
     same_occasion_as: String,
     /// Why cash is taken past the limit of one number and day; of the owner alone.
     #[serde(default)]
-    #[schema(max_length = 300)]
     #[validate(length(max = 300))]
     cash_reason: String,
 }

@@ -2,6 +2,7 @@
 
 use actix_web::{HttpResponse, get, post, web};
 use chrono::NaiveDate;
+use pattu_body_limits::describe_limits;
 use pattu_custom_orders::{
     CustomOrderId, CustomOrderNotFound, CustomOrderNumber, Stage,
     staff::{
@@ -84,21 +85,21 @@ pub struct CustomPhotoLinkAnswer {
 }
 
 /// What the others have to know.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct CustomOrderNoteBody {
-    #[schema(min_length = 1, max_length = 1000)]
     #[validate(length(min = 1, max = 1000, message = "Please write up to 1000 characters"))]
     text: String,
 }
 
 /// Why it is given up.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct CancelCustomOrderBody {
     /// The version they saw.
     version: u32,
-    #[schema(min_length = 1, max_length = 300)]
     #[validate(length(min = 1, max = 300, message = "Please give the reason in up to 300 characters"))]
     reason: String,
 }

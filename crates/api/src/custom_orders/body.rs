@@ -1,5 +1,6 @@
 //! The form of a custom order as it is sent.
 
+use pattu_body_limits::describe_limits;
 use pattu_custom_orders::{
     CustomOrderForm, PictureDesignForm,
     views::{CustomCartItem, ShopperCustomOrder},
@@ -11,19 +12,17 @@ use validator::Validate;
 use crate::error::Problem;
 
 /// Who asks.
+#[describe_limits]
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema, Validate)]
 #[serde(default)]
 pub struct CustomOrderCustomerBody {
-    #[schema(max_length = 100)]
     #[validate(length(max = 100))]
     name: String,
-    #[schema(max_length = 254)]
     #[validate(length(max = 254, code = "email"))]
     email: String,
     #[schema(pattern = "^[6-9][0-9]{9}$")]
     phone: String,
     /// Several lines.
-    #[schema(max_length = 300)]
     #[validate(length(max = 300))]
     address: String,
 }
@@ -67,11 +66,11 @@ impl From<PictureDesignBody> for PictureDesignForm {
 }
 
 /// A custom order in the specification's shape (section 3). What else a cart's line carries, such as its price, is not read.
+#[describe_limits]
 #[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct CustomOrderBody {
     /// What the browser's cart calls it: `custom-1764051000000`.
-    #[schema(max_length = 64)]
     #[validate(length(max = 64))]
     id: String,
     #[validate(nested)]
@@ -84,7 +83,6 @@ pub struct CustomOrderBody {
     /// `#4A1F70`, where the colour is `Custom`.
     shade: Option<String>,
     /// The same in words.
-    #[schema(max_length = 60)]
     #[validate(length(max = 60))]
     shade_words: Option<String>,
     /// One of `GET /custom-orders/choices`.
@@ -93,7 +91,6 @@ pub struct CustomOrderBody {
     message: Option<String>,
     /// How the picture lies on the cloth; not read without one.
     design: Option<PictureDesignBody>,
-    #[schema(max_length = 1000)]
     #[validate(length(max = 1000))]
     instructions: Option<String>,
     /// The day by which they are needed.

@@ -1,6 +1,7 @@
 //! Whoever asked for a custom order gives it up.
 
 use actix_web::{HttpResponse, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_orders::{CancelOwnCustomOrder, cancel_own_custom_order};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -13,6 +14,7 @@ use super::{
 use crate::{error::Problem, json::Json, orders::OrdersApi};
 
 /// Over which version.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct CustomCancellationBody {
@@ -20,8 +22,7 @@ pub struct CustomCancellationBody {
     version: u32,
     /// Why, for the shop.
     #[serde(default)]
-    #[schema(max_length = 1000)]
-    #[validate(length(max = 1000, message = "Please use at most 1000 characters"))]
+    #[validate(length(max = 1000))]
     words: String,
 }
 

@@ -1,6 +1,7 @@
 //! What whoever asked and the shop write to each other about a custom order.
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_custom_orders::{
     SendPhotoToShop, SendPhotoToShopError, send_photo_to_shop, staff::write_to_customer, write_to_shop,
 };
@@ -19,11 +20,12 @@ use super::{
 use crate::{auth::May, error::Problem, json::Json};
 
 /// What is said.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct CustomMessageBody {
-    #[schema(min_length = 1, max_length = 1000)]
-    #[validate(length(max = 1000, message = "Please use at most 1000 characters"))]
+    #[schema(min_length = 1)]
+    #[validate(length(max = 1000))]
     text: String,
 }
 

@@ -2,6 +2,7 @@
 
 use actix_web::{HttpResponse, post, web};
 use chrono::NaiveDate;
+use pattu_body_limits::describe_limits;
 use pattu_custom_orders::{
     QuoteForm, Stage,
     staff::{MakeQuote, MoveCustomOrder, ReportProgress, make_quote, move_custom_order, report_progress},
@@ -19,6 +20,7 @@ use super::{
 use crate::{auth::May, error::Problem, json::Json};
 
 /// Where to, and what goes with it.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MoveCustomOrderBody {
@@ -28,26 +30,21 @@ pub struct MoveCustomOrderBody {
     to: String,
     /// To the customer; needed when a sample goes back to its design.
     #[serde(default)]
-    #[schema(max_length = 1000)]
-    #[validate(length(max = 1000, message = "Please use at most 1000 characters"))]
+    #[validate(length(max = 1000))]
     words: String,
     /// For the people who work here; needed when staff write down that a sample is approved.
     #[serde(default)]
-    #[schema(max_length = 1000)]
-    #[validate(length(max = 1000, message = "Please use at most 1000 characters"))]
+    #[validate(length(max = 1000))]
     note: String,
     /// On becoming `checked`: the names of all `checks`.
     #[serde(default)]
-    #[schema(max_items = 20)]
     #[validate(length(max = 20, message = "Please use at most 20 points"))]
     checks: Vec<String>,
     /// On becoming `dispatched`: who carries the parcel.
     #[serde(default)]
-    #[schema(max_length = 60)]
-    #[validate(length(max = 60, message = "Please use at most 60 characters"))]
+    #[validate(length(max = 60))]
     courier: String,
     #[serde(default)]
-    #[schema(max_length = 40)]
     #[validate(length(
         max = 40,
         message = "Please enter the number as the courier prints it, without spaces"
@@ -56,6 +53,7 @@ pub struct MoveCustomOrderBody {
 }
 
 /// How far the loom has come.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct ProgressBody {
@@ -65,13 +63,11 @@ pub struct ProgressBody {
     cm: u32,
     /// To the customer.
     #[serde(default)]
-    #[schema(max_length = 1000)]
-    #[validate(length(max = 1000, message = "Please use at most 1000 characters"))]
+    #[validate(length(max = 1000))]
     words: String,
     /// For the people who work here; needed when it is less than was reported before.
     #[serde(default)]
-    #[schema(max_length = 1000)]
-    #[validate(length(max = 1000, message = "Please use at most 1000 characters"))]
+    #[validate(length(max = 1000))]
     note: String,
 }
 

@@ -1,6 +1,7 @@
 //! What was paid for a custom order that is over goes back.
 
 use actix_web::{HttpResponse, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_custom_orders::CustomPaymentKind;
 use pattu_customers::may::OrdersRefund;
 use pattu_orders::{RefundCustomPayment, refund_custom_payment};
@@ -15,12 +16,12 @@ use super::{
 use crate::{auth::Sure, error::Problem, json::Json, orders::OrdersApi};
 
 /// Which payment, and why.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct CustomRefundBody {
     /// `booking`, `advance` or `balance`.
     kind: String,
-    #[schema(min_length = 1, max_length = 200)]
     #[validate(length(min = 1, max = 200, message = "Please give the reason in up to 200 characters"))]
     reason: String,
 }

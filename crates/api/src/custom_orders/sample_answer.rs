@@ -1,6 +1,7 @@
 //! Whoever asked answers the sample, signed in or with their link.
 
 use actix_web::{HttpResponse, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_custom_orders::{AnswerSample, answer_sample};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -13,6 +14,7 @@ use super::{
 use crate::{error::Problem, json::Json};
 
 /// A yes, or what is to change.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct SampleAnswerBody {
@@ -22,8 +24,7 @@ pub struct SampleAnswerBody {
     approved: bool,
     /// What is to change; needed for that.
     #[serde(default)]
-    #[schema(max_length = 1000)]
-    #[validate(length(max = 1000, message = "Please use at most 1000 characters"))]
+    #[validate(length(max = 1000))]
     words: String,
 }
 

@@ -1,6 +1,7 @@
 //! What a customer sees and changes of their own account: profile, address, email preferences, and the end of it.
 
 use actix_web::{HttpResponse, get, post, put, web};
+use pattu_body_limits::describe_limits;
 use pattu_customers::{
     ChangeProfile, ask_to_confirm, change_profile, close_account,
     customer_views::{CustomerView, EmailPreferencesView},
@@ -18,15 +19,14 @@ use crate::{
 };
 
 /// Who somebody is now.
+#[describe_limits]
 #[derive(Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ProfileBody {
     /// 1 to 100 characters.
-    #[schema(max_length = 100)]
     #[validate(length(max = 100))]
     name: String,
     /// A new address has to be proven before it is used.
-    #[schema(max_length = 254)]
     #[validate(length(max = 254, code = "email"))]
     email: String,
     /// Ten digits.

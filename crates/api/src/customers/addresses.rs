@@ -1,6 +1,7 @@
 //! `/customers/addresses`: the address book, and where orders went before.
 
 use actix_web::{HttpResponse, delete, get, post, put, web};
+use pattu_body_limits::describe_limits;
 use pattu_customers::addresses::{
     self, AddressBookError, AddressId, SavedAddress,
     views::{AddressView, PreviousAddressView},
@@ -19,30 +20,26 @@ use crate::{
 };
 
 /// An address to save. A missing field is answered like an empty one.
+#[describe_limits]
 #[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct SavedAddressBody {
     /// Who receives it.
-    #[schema(max_length = 100)]
     #[validate(length(max = 100))]
     full_name: String,
     /// Where confirmations go.
-    #[schema(max_length = 254)]
     #[validate(length(max = 254, code = "email"))]
     email: String,
     /// Ten digits; `+91`, `0` and spaces are forgiven.
     #[schema(pattern = "^[6-9][0-9]{9}$")]
     phone: String,
     /// House, street, landmark.
-    #[schema(max_length = 300)]
     #[validate(length(max = 300))]
     address: String,
     /// Town.
-    #[schema(max_length = 80)]
     #[validate(length(max = 80))]
     city: String,
     /// One of the States and Union territories of India, whatever its case.
-    #[schema(max_length = 80)]
     #[validate(length(max = 80))]
     state: String,
     /// Six digits.

@@ -2,6 +2,7 @@
 //! `PUT /customers/change-password`: one service behind all of them.
 
 use actix_web::{HttpResponse, post, put, web};
+use pattu_body_limits::describe_limits;
 use pattu_customers::{ResetBy, ask_for_reset};
 use pattu_kernel::RateLimit;
 use serde::Deserialize;
@@ -29,38 +30,40 @@ const fn asked(by: ResetBy) -> &'static str {
 }
 
 /// Whose password.
+#[describe_limits]
 #[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ResetRequestBody {
     /// The account's address or number.
-    #[schema(max_length = 254)]
     #[validate(length(max = 254, code = "email"))]
     email_or_phone: String,
 }
 
 /// Whose password.
+#[describe_limits]
 #[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(default)]
 pub struct ResetByEmailBody {
     /// The account's address.
-    #[schema(max_length = 254)]
     #[validate(length(max = 254, code = "email"))]
     email: String,
 }
 
 /// The link's word and the new password.
+#[describe_limits]
 #[derive(Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ResetPasswordBody {
     /// From the link.
     token: String,
     /// 8 to 128 characters, not easily guessed.
-    #[schema(format = Password, min_length = 8, max_length = 128)]
+    #[schema(format = Password, min_length = 8)]
     #[validate(length(max = 128, message = "Please choose a password of at most 128 characters"))]
     new_password: String,
 }
 
 /// The old and the new password.
+#[describe_limits]
 #[derive(Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ChangePasswordBody {
@@ -68,7 +71,7 @@ pub struct ChangePasswordBody {
     #[schema(format = Password)]
     current_password: String,
     /// 8 to 128 characters, not easily guessed.
-    #[schema(format = Password, min_length = 8, max_length = 128)]
+    #[schema(format = Password, min_length = 8)]
     #[validate(length(max = 128, message = "Please choose a password of at most 128 characters"))]
     new_password: String,
 }

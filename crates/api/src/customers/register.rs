@@ -3,6 +3,7 @@
 use std::fmt;
 
 use actix_web::{HttpResponse, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_customers::{ACCOUNT_NOTICE, RegisterCustomer};
 use pattu_kernel::RateLimit;
 use serde::Deserialize;
@@ -21,22 +22,21 @@ use crate::{
 const PER_ADDRESS: RateLimit = RateLimit { scope: "registration by address", most: 30, window_seconds: 600 };
 
 /// Who wants an account. Absent fields are empty ones.
+#[describe_limits]
 #[derive(Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct RegisterBody {
     /// 1 to 100 characters.
-    #[schema(max_length = 100)]
     #[validate(length(max = 100))]
     name: String,
     /// Where mails go.
-    #[schema(max_length = 254)]
     #[validate(length(max = 254, code = "email"))]
     email: String,
     /// Ten digits.
     #[schema(pattern = "^[6-9][0-9]{9}$")]
     phone: String,
     /// 8 to 128 characters, not easily guessed.
-    #[schema(format = Password, min_length = 8, max_length = 128)]
+    #[schema(format = Password, min_length = 8)]
     #[validate(length(max = 128, message = "Please choose a password of at most 128 characters"))]
     password: String,
     /// The same once more.

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use actix_web::{HttpRequest, HttpResponse, http::header, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_customers::{
     LoginCustomer, LoginForm, LoginFrom, SignedInNow, customer_views::SignInView, device_of,
     end_customer_session, end_staff_session, login_customer, refresh_session,
@@ -26,11 +27,11 @@ use crate::{
 const REFRESHES: RateLimit = RateLimit { scope: "refresh by address", most: 600, window_seconds: 60 };
 
 /// What was typed: an address or a number, and the password.
+#[describe_limits]
 #[derive(Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct LoginBody {
     /// The email address.
-    #[schema(max_length = 254)]
     #[validate(length(max = 254, code = "email"))]
     email: Option<String>,
     /// Or the phone number.

@@ -1,5 +1,6 @@
 //! What comes in and goes out. The specification's client sends more than this; what is not here is ignored.
 
+use pattu_body_limits::describe_limits;
 use pattu_catalog::ProductId;
 use pattu_customers::CustomerId;
 use pattu_kernel::{AddressForm, EmailAddress, Money, Phone, RateLimit};
@@ -18,12 +19,13 @@ use super::custom_lines::CustomOrderInCart;
 use crate::error::Problem;
 
 /// The body of `POST /orders` (spec section 3). Prices, sums and states in it are never believed.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct PlaceOrderBody {
     /// Made by the client, such as a UUID: the same id with the same contents from the same browser is the same order.
     #[serde(default)]
-    #[schema(min_length = 16, max_length = 128, pattern = "^[A-Za-z0-9_.:-]*$")]
+    #[schema(min_length = 16, pattern = "^[A-Za-z0-9_.:-]*$")]
     #[validate(length(
         max = 128,
         message = "Please use 16 to 128 letters, digits, hyphens, underscores, dots or colons"
@@ -79,30 +81,26 @@ pub struct OrderItemBody {
 }
 
 /// The checkout form.
+#[describe_limits]
 #[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct AddressBody {
     /// Who receives it.
-    #[schema(max_length = 100)]
     #[validate(length(max = 100))]
     pub full_name: String,
     /// Where the confirmation goes.
-    #[schema(max_length = 254)]
     #[validate(length(max = 254, code = "email"))]
     pub email: String,
     /// Ten digits.
     #[schema(pattern = "^[6-9][0-9]{9}$")]
     pub phone: String,
     /// House, street, landmark.
-    #[schema(max_length = 300)]
     #[validate(length(max = 300))]
     pub address: String,
     /// Town.
-    #[schema(max_length = 80)]
     #[validate(length(max = 80))]
     pub city: String,
     /// One of the States and Union territories of India, whatever its case.
-    #[schema(max_length = 80)]
     #[validate(length(max = 80))]
     pub state: String,
     /// Six digits.
@@ -310,6 +308,7 @@ pub struct EmailStatus {
 }
 
 /// `PATCH /orders/{id}/status`
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct StatusBody {
@@ -317,12 +316,10 @@ pub struct StatusBody {
     pub status: String,
     /// Who carries the parcel; with `shipped` only.
     #[serde(default)]
-    #[schema(max_length = 60)]
     #[validate(length(max = 60))]
     pub courier: String,
     /// The parcel's number there; needs a courier.
     #[serde(default)]
-    #[schema(max_length = 40)]
     #[validate(length(
         max = 40,
         message = "Please enter the number as the courier prints it, without spaces"
@@ -333,7 +330,6 @@ pub struct StatusBody {
     pub version: Option<u32>,
     /// For those who work here; kept if the order moves.
     #[serde(default)]
-    #[schema(max_length = 1000)]
     #[validate(length(max = 1000))]
     pub note: String,
 }

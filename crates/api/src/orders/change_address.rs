@@ -1,6 +1,7 @@
 //! Staff set the address of an order right.
 
 use actix_web::{HttpResponse, put, web};
+use pattu_body_limits::describe_limits;
 use pattu_customers::may::OrdersFulfil;
 use pattu_orders::{ChangeAddress, change_address};
 use serde::Deserialize;
@@ -15,6 +16,7 @@ use super::{
 use crate::{auth::May, error::Problem, json::Json};
 
 /// What of an order can be changed by hand. Amounts, pieces and states are not here, and any other field is refused.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChangeOrderBody {
@@ -23,7 +25,6 @@ pub struct ChangeOrderBody {
     pub shipping_address: AddressBody,
     /// Why, for the order's history; at most 200 characters.
     #[serde(default)]
-    #[schema(max_length = 200)]
     #[validate(length(max = 200))]
     pub note: String,
 }

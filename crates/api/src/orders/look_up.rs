@@ -1,6 +1,7 @@
 //! The look-up form: an order's number and its phone or email open it, where its link is missing (ruling 15).
 
 use actix_web::{HttpResponse, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_kernel::RateLimit;
 use pattu_orders::{
     LookUpOrder, LookUpOrderError, OrderAccess, OrderContact, OrderNumber, look_up_order,
@@ -23,18 +24,17 @@ const PER_CONTACT: RateLimit =
     RateLimit { scope: "look-up misses by contact", most: 16, window_seconds: 900 };
 
 /// What is known about the order.
+#[describe_limits]
 #[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct LookUpOrderBody {
     /// As in the confirmation; case, spaces and the prefix do not matter.
-    #[schema(max_length = 64)]
     #[validate(length(
         max = 64,
         message = "Please enter the order number as in your confirmation, such as PT-7K3M9Q2X"
     ))]
     order_number: String,
     /// The phone number or the email address the order was placed with.
-    #[schema(max_length = 254)]
     #[validate(length(
         max = 254,
         message = "Please enter the 10-digit phone number or the email address of the order"

@@ -1,6 +1,7 @@
 //! What somebody has to look at: money that came late, twice, over a wrong amount, or did not go back.
 
 use actix_web::{HttpResponse, get, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_customers::may::{OrdersFulfil, OrdersRead};
 use pattu_kernel::{Page, PageRequest};
 use pattu_orders::{PaymentIssueId, PaymentIssueView, ResolvePaymentIssue, resolve_payment_issue};
@@ -34,11 +35,11 @@ pub struct PaymentIssuesAnswer {
 }
 
 /// What came of it.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct ResolveIssueBody {
     /// For the order's history.
-    #[schema(max_length = 200)]
     #[validate(length(max = 200, message = "Please write in up to 200 characters what was done"))]
     note: String,
 }

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_catalog::ProductId;
 use pattu_customers::may::OrdersRefund;
 use pattu_kernel::Money;
@@ -57,6 +58,7 @@ pub struct RefundPartsBody {
 }
 
 /// What goes back, and why; or an amount of money alone.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct RefundBody {
@@ -69,7 +71,6 @@ pub struct RefundBody {
     parts: Option<RefundPartsBody>,
     /// One line for the order's history; may be empty where the cause says it.
     #[serde(default)]
-    #[schema(max_length = 200)]
     #[validate(length(max = 200, message = "Please give the reason in up to 200 characters"))]
     reason: String,
 }

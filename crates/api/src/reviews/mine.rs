@@ -1,6 +1,7 @@
 //! `/customers/reviews`: what a buyer wrote, and what they may write about.
 
 use actix_web::{HttpResponse, get, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_catalog::ProductId;
 use pattu_reviews::{
     ReviewForm, WriteReviewError,
@@ -19,6 +20,7 @@ use crate::{
 };
 
 /// A review. A missing field is answered like an empty one.
+#[describe_limits]
 #[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ReviewBody {
@@ -27,11 +29,9 @@ pub struct ReviewBody {
     /// 1 to 5 stars.
     rating: i64,
     /// A headline, or nothing.
-    #[schema(max_length = 100)]
     #[validate(length(max = 100))]
     title: Option<String>,
     /// What there is to say.
-    #[schema(max_length = 1000)]
     #[validate(length(max = 1000))]
     text: String,
 }

@@ -1,6 +1,7 @@
 //! Whether the shop may open, and the test email that belongs to it.
 
 use actix_web::{HttpResponse, get, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_customers::may::{SettingsStore, SettingsWrite};
 use pattu_settings::staff::{self, ReadyLine, ReadyState};
 use serde::{Deserialize, Serialize};
@@ -19,10 +20,10 @@ pub struct ReadyAnswer {
 }
 
 /// Where the test email goes.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct TestMailBody {
-    #[schema(max_length = 254)]
     #[validate(length(max = 254, code = "email"))]
     email: String,
 }

@@ -1,6 +1,7 @@
 //! What the pages say, as staff read and change it, older versions of every section, and Markdown before it is saved.
 
 use actix_web::{HttpResponse, get, post, put, web};
+use pattu_body_limits::describe_limits;
 use pattu_customers::may::{ContentWrite, SettingsStore};
 use pattu_kernel::StoreError;
 use pattu_settings::{
@@ -90,10 +91,10 @@ pub struct SectionVersion {
 }
 
 /// A text that is not saved yet.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct MarkdownBody {
-    #[schema(max_length = 51200)]
     #[validate(length(max = 51_200))]
     text: String,
 }

@@ -1,6 +1,7 @@
 //! `/shortlists/{token}`: what a link shows, to people without an account.
 
 use actix_web::{HttpResponse, get, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_catalog::ProductId;
 use pattu_kernel::{RateLimit, Token};
 use pattu_shortlists::{ShortlistError, VoteForm, views::SharedShortlistView};
@@ -16,13 +17,13 @@ const VOTES_PER_ADDRESS: RateLimit =
     RateLimit { scope: "shortlist votes by address", most: 120, window_seconds: 60 };
 
 /// Somebody's opinion. A missing field is answered like an empty one.
+#[describe_limits]
 #[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct VoteBody {
     /// About which saree.
     product_id: String,
     /// As they call themselves.
-    #[schema(max_length = 40)]
     #[validate(length(max = 40))]
     voter: String,
     /// Loves it, or does not.

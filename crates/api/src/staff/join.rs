@@ -3,6 +3,7 @@
 use std::fmt;
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_customers::{
     Role,
     staff_admin::{self, JoinStaff},
@@ -37,13 +38,14 @@ pub struct InvitationBody {
 }
 
 /// The link's word, and how they want to sign in.
+#[describe_limits]
 #[derive(Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct JoinBody {
     /// From the link.
     token: String,
     /// 3 to 60 letters a to z, digits, dots, dashes.
-    #[schema(min_length = 3, max_length = 60)]
+    #[schema(min_length = 3)]
     #[validate(length(max = 60))]
     username: String,
     /// 12 to 128 characters, not easily guessed.

@@ -2,6 +2,7 @@
 
 use actix_web::{HttpResponse, post, web};
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
+use pattu_body_limits::describe_limits;
 use pattu_customers::may::SettingsWrite;
 use pattu_tills::{
     self as tills, RegisterDevice, TillRefusal,
@@ -15,6 +16,7 @@ use super::{TillsApi, registry::TillAnswer, registry::till_of};
 use crate::{auth::May, error::Problem, json::Json};
 
 /// A browser that asks for it.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct TillDeviceBody {
@@ -22,7 +24,6 @@ pub struct TillDeviceBody {
     #[schema(format = "uuid")]
     id: String,
     /// The 65 bytes of a point of P-256, uncompressed, in base64url without padding.
-    #[schema(max_length = 100)]
     #[validate(length(max = 100))]
     public_key: String,
 }

@@ -1,6 +1,7 @@
 //! `/pos/tills`: which tills there are.
 
 use actix_web::{HttpResponse, get, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_customers::may::{CounterServe, SettingsWrite};
 use pattu_kernel::Money;
 use pattu_tills::{self as tills, Till, TillId, TillRefusal, TillState, views::TillView};
@@ -12,13 +13,14 @@ use super::TillsApi;
 use crate::{auth::May, error::Problem, json::Json};
 
 /// A new till.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 pub struct TillBody {
     /// A UUID, made by the screen once for each till: the same one sent twice is one.
     #[schema(format = "uuid")]
     id: String,
     /// As it is called in the shop.
-    #[schema(min_length = 1, max_length = 40)]
+    #[schema(min_length = 1)]
     #[validate(length(max = 40))]
     name: String,
 }

@@ -1,6 +1,7 @@
 //! `/pos/tills/{id}/sessions`, `/pos/sessions`: from opening a till to closing it.
 
 use actix_web::{HttpResponse, get, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_customers::may::CounterServe;
 use pattu_kernel::{Cursor, Direction, Money};
 use pattu_tills::{
@@ -31,10 +32,10 @@ pub struct CashNoteBody {
 }
 
 /// Cash, counted.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 pub struct CashCountBody {
     /// What is not named is not there.
-    #[schema(max_items = 6)]
     #[validate(length(max = 6, message = "There are six kinds of notes"), nested)]
     notes: Vec<CashNoteBody>,
     /// All coins together.
@@ -50,6 +51,7 @@ impl From<CashCountBody> for CashCountForm {
 }
 
 /// Opening a till.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 pub struct OpenTillBody {
     /// A UUID, made by the screen once for each opening: the same one sent twice is one.
@@ -60,7 +62,6 @@ pub struct OpenTillBody {
     count: CashCountBody,
     /// Why it is not what was left in it.
     #[serde(default)]
-    #[schema(max_length = 300)]
     #[validate(length(max = 300))]
     note: String,
 }
@@ -74,6 +75,7 @@ pub enum CashDirection {
 }
 
 /// Cash put in or taken out beside sales.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 pub struct CashMoveBody {
     /// A UUID, made by the screen once for each of them: the same one sent twice is one.
@@ -83,7 +85,7 @@ pub struct CashMoveBody {
     /// Above zero.
     amount: Money,
     /// What it is for.
-    #[schema(min_length = 3, max_length = 200)]
+    #[schema(min_length = 3)]
     #[validate(length(max = 200))]
     reason: String,
 }
@@ -96,11 +98,11 @@ pub struct DrawerCountBody {
 }
 
 /// Closing a till.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 pub struct CloseTillBody {
     /// Why something is missing or too much.
     #[serde(default)]
-    #[schema(max_length = 300)]
     #[validate(length(max = 300))]
     note: String,
 }

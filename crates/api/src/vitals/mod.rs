@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use actix_web::{HttpResponse, get, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_customers::may::ReportsRead;
 use pattu_kernel::{Clock, RateLimit, UnitOfWork};
 use pattu_vitals::{VitalForm, VitalsList, VitalsQueries, VitalsTx, count_visit, record_vitals, show_vitals};
@@ -48,11 +49,11 @@ pub struct VitalBody {
 }
 
 /// A visit's figures.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct VitalsBody {
     /// At most ten.
-    #[schema(min_items = 1, max_items = 10)]
     #[validate(length(min = 1, max = 10, message = "Please send 1 to 10 figures"), nested)]
     vitals: Vec<VitalBody>,
 }

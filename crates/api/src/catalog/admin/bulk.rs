@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use actix_web::{HttpResponse, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_catalog::{
     ProductId,
     staff::{
@@ -50,6 +51,7 @@ pub struct BulkProductItem {
 }
 
 /// What becomes of which sarees.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct BulkProductsBody {
@@ -58,7 +60,6 @@ pub struct BulkProductsBody {
     #[schema(min_items = 1, max_items = 100)]
     #[validate(nested)]
     items: Vec<BulkProductItem>,
-    #[schema(max_length = 60)]
     #[validate(length(max = 60))]
     category_id: Option<String>,
     /// A special offer of the house.

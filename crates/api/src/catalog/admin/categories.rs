@@ -1,6 +1,7 @@
 //! Categories: added, changed, put into order, deleted when they are empty.
 
 use actix_web::{HttpResponse, delete, get, post, put, web};
+use pattu_body_limits::describe_limits;
 use pattu_catalog::staff::{
     AdminCategory, CategoryForm, create_category, delete_category, order_categories, save_category,
 };
@@ -25,19 +26,17 @@ pub struct AdminCategoryAnswer {
 }
 
 /// A category's words, and what it proposes for its sarees.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CategoryFormBody {
-    #[schema(max_length = 120)]
     #[validate(length(max = 120))]
     name: String,
     /// A sentence or two for shoppers.
     #[serde(default)]
-    #[schema(max_length = 2_000)]
     #[validate(length(max = 2_000))]
     description: String,
     /// 4 to 8 digits.
-    #[schema(max_length = 8)]
     #[validate(length(max = 8))]
     hsn: Option<String>,
     /// GST in basis points: 0, 500, 1200 or 1800.
@@ -45,11 +44,11 @@ pub struct CategoryFormBody {
 }
 
 /// A category that is added.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NewCategoryBody {
     /// As it stands in addresses: small letters, digits, dashes. It stays as it is.
-    #[schema(max_length = 60)]
     #[validate(length(max = 60))]
     id: String,
     #[validate(nested)]

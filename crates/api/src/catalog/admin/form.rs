@@ -2,6 +2,7 @@
 
 use std::{borrow::Cow, collections::BTreeMap};
 
+use pattu_body_limits::describe_limits;
 use pattu_catalog::{
     ColoursView, FocalPoint, TradeFacts,
     staff::{MediaForm, ProductForm},
@@ -17,31 +18,27 @@ use crate::json::Json;
 pub type LargeJson<T> = Json<T, { 256 * 1024 }>;
 
 /// A picture or video that was uploaded before.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProductMediaBody {
     /// Its file, as the upload answered it.
-    #[schema(max_length = 120)]
     #[validate(length(max = 120))]
     file: String,
     /// For people who do not see it.
-    #[schema(max_length = 300)]
     #[validate(length(max = 300))]
     alt: String,
     #[serde(default)]
-    #[schema(max_length = 200)]
     #[validate(length(max = 200))]
     caption: String,
     /// What it shows: drape, worn, pallu, border, weave.
     #[serde(default)]
-    #[schema(max_length = 40)]
     #[validate(length(max = 40))]
     shot: String,
     /// What stays in view where it is cropped; left out: 500 and 200.
     #[validate(nested)]
     focal_point: Option<FocalPointBody>,
     /// The file of a video's still picture, one of the saree's; left out: its first picture.
-    #[schema(max_length = 120)]
     #[validate(length(max = 120))]
     poster: Option<String>,
 }
@@ -59,22 +56,19 @@ pub struct FocalPointBody {
 }
 
 /// A saree as it shall be: what is left out is empty.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProductFormBody {
     /// Capitals, digits and dashes; fixed once the saree was on sale.
-    #[schema(max_length = 60)]
     #[validate(length(max = 60))]
     sku: String,
-    #[schema(max_length = 200)]
     #[validate(length(max = 200))]
     name: String,
     /// Paragraphs of plain text.
     #[serde(default)]
-    #[schema(max_length = 10_000)]
     #[validate(length(max = 10_000))]
     description: String,
-    #[schema(max_length = 60)]
     #[validate(length(max = 60))]
     category_id: String,
     /// In rupees: ₹1 to ₹10,00,000.
@@ -101,11 +95,9 @@ pub struct ProductFormBody {
     low_stock_at: Option<u32>,
     /// In grams: 1 to 20,000.
     weight: Option<u32>,
-    #[schema(max_length = 40)]
     #[validate(length(max = 40))]
     barcode: Option<String>,
     /// 4 to 8 digits.
-    #[schema(max_length = 8)]
     #[validate(length(max = 8))]
     hsn: Option<String>,
     /// GST in basis points: 0, 500, 1200 or 1800.

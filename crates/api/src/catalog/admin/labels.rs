@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use actix_web::{HttpResponse, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_catalog::{ProductId, staff::ProductDetails};
 use pattu_customers::may::ProductsRead;
 use pattu_kernel::{Money, StoreError};
@@ -25,10 +26,10 @@ const LONGEST_CODE_128: usize = 12;
 const QR_SIDE: &str = "12mm";
 
 /// Which sarees.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 pub struct LabelsBody {
     /// In the order in which their labels come.
-    #[schema(min_items = 1, max_items = 100)]
     #[validate(length(min = 1, max = 100, message = "Please choose 1 to 100 sarees"))]
     ids: Vec<Uuid>,
 }

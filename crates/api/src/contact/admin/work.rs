@@ -1,6 +1,7 @@
 //! One message: read, answered, noted, closed.
 
 use actix_web::{HttpRequest, HttpResponse, get, patch, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_contact::{
     MessageId,
     staff::{
@@ -23,6 +24,7 @@ pub struct AdminMessageAnswer {
 }
 
 /// What is changed; what is left out stays.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChangeMessageBody {
@@ -33,27 +35,26 @@ pub struct ChangeMessageBody {
     /// False: open again.
     closed: Option<bool>,
     /// The order it is about; empty: none.
-    #[schema(max_length = 40)]
     #[validate(length(max = 40))]
     order_number: Option<String>,
 }
 
 /// An answer to whoever wrote.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct MessageReplyBody {
     /// The version they saw.
     version: u32,
-    #[schema(min_length = 1, max_length = 4000)]
     #[validate(length(min = 1, max = 4000, message = "Please write up to 4000 characters"))]
     text: String,
 }
 
 /// What the others have to know.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct MessageNoteBody {
-    #[schema(min_length = 1, max_length = 1000)]
     #[validate(length(min = 1, max = 1000, message = "Please write up to 1000 characters"))]
     text: String,
 }

@@ -1,6 +1,7 @@
 //! Somebody may buy no more, or may again.
 
 use actix_web::{HttpResponse, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_customers::{customer_admin, may::CustomersWrite};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -10,11 +11,12 @@ use super::{CustomerAdminApi, detail::id_of};
 use crate::{auth::May, error::Problem, json::Json};
 
 /// Why.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct BlockCustomerBody {
     /// For those who work here; the customer never reads it.
-    #[schema(min_length = 1, max_length = 300)]
+    #[schema(min_length = 1)]
     #[validate(length(max = 300))]
     reason: String,
 }

@@ -1,6 +1,7 @@
 //! Forgetting who a customer is.
 
 use actix_web::{HttpResponse, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_customers::{customer_admin, may::CustomersErase};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -10,12 +11,12 @@ use super::{CustomerAdminApi, detail::id_of};
 use crate::{auth::Sure, error::Problem, json::Json};
 
 /// So that nobody does it by mistake.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct EraseCustomerBody {
     /// `ERASE`
-    #[schema(max_length = 20)]
-    #[validate(length(max = 20, message = "Please use at most 20 characters"))]
+    #[validate(length(max = 20))]
     word: String,
 }
 

@@ -1,6 +1,7 @@
 //! What staff do for a customer who calls: a note, a link to another password, signing them out.
 
 use actix_web::{HttpResponse, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_customers::{customer_admin, may::CustomersWrite};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -10,11 +11,12 @@ use super::{CustomerAdminApi, detail::id_of};
 use crate::{auth::May, error::Problem, json::Json};
 
 /// For those who work here.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct CustomerNoteBody {
     /// Plain text.
-    #[schema(min_length = 1, max_length = 1000)]
+    #[schema(min_length = 1)]
     #[validate(length(max = 1000))]
     text: String,
 }

@@ -1,6 +1,7 @@
 //! Two accounts of one customer become one.
 
 use actix_web::{HttpResponse, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_customers::{
     CustomerId,
     customer_admin::{self, Merge},
@@ -14,6 +15,7 @@ use super::{CustomerAdminApi, detail::id_of};
 use crate::{auth::Sure, error::Problem, json::Json};
 
 /// Which account goes, and a word that nobody types by mistake.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct MergeCustomersBody {
@@ -21,8 +23,7 @@ pub struct MergeCustomersBody {
     #[schema(value_type = uuid::Uuid)]
     other: CustomerId,
     /// `MERGE`
-    #[schema(max_length = 20)]
-    #[validate(length(max = 20, message = "Please use at most 20 characters"))]
+    #[validate(length(max = 20))]
     word: String,
 }
 

@@ -2,6 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
 use chrono::NaiveDate;
+use pattu_body_limits::describe_limits;
 use pattu_customers::{
     CustomerId,
     data_requests::{
@@ -62,6 +63,7 @@ pub struct DataRequestAnswer {
 }
 
 /// What somebody asked, and who. An account, or a name with a phone number or an email address.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NoteDataRequestBody {
@@ -69,16 +71,13 @@ pub struct NoteDataRequestBody {
     /// Whose account; leave name, phone and email out then.
     #[schema(value_type = Option<uuid::Uuid>)]
     customer_id: Option<CustomerId>,
-    #[schema(max_length = 100)]
     #[validate(length(max = 100))]
     #[serde(default)]
     name: String,
     /// An Indian mobile number.
-    #[schema(max_length = 20)]
     #[validate(length(max = 20))]
     #[serde(default)]
     phone: String,
-    #[schema(max_length = 254)]
     #[validate(length(max = 254, code = "email"))]
     #[serde(default)]
     email: String,
@@ -87,28 +86,27 @@ pub struct NoteDataRequestBody {
     #[schema(format = Date)]
     received_on: String,
     /// How they proved that it is them, if they have.
-    #[schema(max_length = 300)]
     #[validate(length(max = 300))]
     #[serde(default)]
     proof: String,
     /// For those who work here.
-    #[schema(max_length = 1000)]
     #[validate(length(max = 1000))]
     #[serde(default)]
     note: String,
 }
 
 /// What was done.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct FinishDataRequestBody {
     /// The version they saw.
     version: u32,
     /// How they proved that it is them.
-    #[schema(min_length = 1, max_length = 300)]
+    #[schema(min_length = 1)]
     #[validate(length(max = 300))]
     proof: String,
-    #[schema(min_length = 1, max_length = 1000)]
+    #[schema(min_length = 1)]
     #[validate(length(max = 1000))]
     outcome: String,
 }

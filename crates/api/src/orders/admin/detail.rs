@@ -1,6 +1,7 @@
 //! One order with all that belongs to it; a step taken back, a parcel that came back, and a note.
 
 use actix_web::{HttpResponse, get, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_customers::may::{OrdersFulfil, OrdersRead};
 use pattu_orders::{AdminOrderView, OrderId, add_order_note as add_note, came_back, undo_move};
 use serde::{Deserialize, Serialize};
@@ -27,10 +28,10 @@ pub struct SeenOrderBody {
 }
 
 /// What the others have to know.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct NoteBody {
-    #[schema(min_length = 1, max_length = 1000)]
     #[validate(length(min = 1, max = 1000, message = "Please write up to 1000 characters"))]
     text: String,
 }

@@ -1,6 +1,7 @@
 //! Many orders moved on at once.
 
 use actix_web::{HttpResponse, post, web};
+use pattu_body_limits::describe_limits;
 use pattu_customers::may::OrdersFulfil;
 use pattu_kernel::{FieldErrors, Refusal};
 use pattu_orders::{ChangeStatusError, MoveOrders, OrderId, ParcelStep, move_orders as move_all};
@@ -13,6 +14,7 @@ use super::super::OrdersApi;
 use crate::{auth::May, error::Problem, json::Json};
 
 /// Which orders, and what with them.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct MoveOrdersBody {
@@ -20,8 +22,7 @@ pub struct MoveOrdersBody {
     action: ParcelStep,
     /// Who carries all of the parcels.
     #[serde(default)]
-    #[schema(max_length = 60)]
-    #[validate(length(max = 60, message = "Please use at most 60 characters"))]
+    #[validate(length(max = 60))]
     courier: String,
     #[schema(min_items = 1, max_items = 100)]
     #[validate(nested)]
@@ -29,13 +30,13 @@ pub struct MoveOrdersBody {
 }
 
 /// One order.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MoveOrderItem {
     id: Uuid,
     /// Its parcel's number.
     #[serde(default)]
-    #[schema(max_length = 40)]
     #[validate(length(
         max = 40,
         message = "Please enter the number as the courier prints it, without spaces"

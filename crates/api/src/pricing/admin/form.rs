@@ -1,5 +1,6 @@
 //! The fields of an offer as they are sent.
 
+use pattu_body_limits::describe_limits;
 use pattu_catalog::ProductId;
 use pattu_kernel::{Money, Rate, Timestamp};
 use pattu_pricing::{OfferForm, OfferScope};
@@ -8,23 +9,20 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 /// An offer as it shall be: what is left out is not set.
+#[describe_limits]
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct OfferFormBody {
-    #[schema(max_length = 120)]
     #[validate(length(max = 120))]
     label: String,
     /// What it is about.
     #[serde(default)]
-    #[schema(max_length = 2_000)]
     #[validate(length(max = 2_000))]
     description: String,
     /// As the upload answered it.
-    #[schema(max_length = 200)]
     #[validate(length(max = 200))]
     image: Option<String>,
     /// 4 to 32 letters, digits and dashes; null for an automatic offer. Fixed once the offer was used.
-    #[schema(max_length = 40)]
     #[validate(length(max = 40))]
     code: Option<String>,
     /// 0.01 to 100.

@@ -1,5 +1,6 @@
 //! How the counter is paid, and what it sells beside sarees.
 
+use pattu_body_limits::describe_limits;
 use pattu_kernel::{CounterService, Money, Rate};
 use pattu_settings::CounterTerms;
 use serde::{Deserialize, Serialize};
@@ -10,20 +11,18 @@ use validator::Validate;
 use super::trimmed;
 
 /// What the counter sells and no shelf holds.
+#[describe_limits]
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ServiceBody {
     /// Made by the screen; stays when the rest is changed.
     id: Uuid,
     /// Its article number: 1 to 20 capital letters, digits and hyphens, another one for each service.
-    #[schema(max_length = 20)]
     #[validate(length(max = 20))]
     code: String,
-    #[schema(max_length = 60)]
     #[validate(length(max = 60))]
     name: String,
     /// Services accounting code: six digits that begin with 99.
-    #[schema(max_length = 8)]
     #[validate(length(max = 8))]
     sac: String,
     /// 0, 5, 12 or 18.
@@ -46,15 +45,14 @@ impl From<CounterService> for ServiceBody {
 }
 
 /// How the counter is paid, and what it sells beside sarees.
+#[describe_limits]
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CounterBody {
     /// To which UPI payments go: `pattu@okbank`. Empty: the counter shows no QR code.
-    #[schema(max_length = 100)]
     #[validate(length(max = 100))]
     upi_id: String,
     /// They have no stock, nothing is taken off them, and they stand on bills beside sarees.
-    #[schema(max_items = 30)]
     #[validate(length(max = 30), nested)]
     services: Vec<ServiceBody>,
     /// A bill above ₹2,00,000 is not sold without the buyer's PAN; else it is asked for.

@@ -1,6 +1,7 @@
 //! How the shop is taxed, and what its invoices say.
 
 use chrono::NaiveDate;
+use pattu_body_limits::describe_limits;
 use pattu_kernel::{Rate, RateChange};
 use pattu_settings::InvoiceTerms;
 use serde::{Deserialize, Serialize};
@@ -10,11 +11,11 @@ use validator::Validate;
 use super::trimmed;
 
 /// The law changes a rate on a day.
+#[describe_limits]
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RateChangeBody {
     /// All goods whose code begins with these four to eight digits.
-    #[schema(max_length = 8)]
     #[validate(length(max = 8))]
     hsn: String,
     /// In India.
@@ -37,6 +38,7 @@ impl From<RateChange> for RateChangeBody {
 }
 
 /// How the shop is taxed, and what its invoices say.
+#[describe_limits]
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct InvoicesBody {
@@ -45,26 +47,21 @@ pub struct InvoicesBody {
     /// Turnover was above ₹5 crore in a year since 2017-18: invoices to businesses are made on the government's portal.
     e_invoices: bool,
     /// What the numbers of the web shop's invoices begin with: a capital letter and up to two more letters or digits.
-    #[schema(max_length = 3)]
     #[validate(length(max = 3))]
     series: String,
     /// What the numbers of the counter's invoices begin with; another code than the web shop's.
-    #[schema(max_length = 3)]
     #[validate(length(max = 3))]
     counter_series: String,
     /// What the numbers of credit notes begin with; another code than those of invoices.
-    #[schema(max_length = 3)]
     #[validate(length(max = 3))]
     credit_series: String,
     /// Whoever pays a web order gets a receipt voucher, and a refund voucher when it goes back before the parcel left; null until
     /// it was decided.
     vouchers: Option<bool>,
     /// What the numbers of receipt vouchers begin with; a code of their own.
-    #[schema(max_length = 3)]
     #[validate(length(max = 3))]
     receipt_series: String,
     /// What the numbers of refund vouchers begin with; a code of their own.
-    #[schema(max_length = 3)]
     #[validate(length(max = 3))]
     refund_series: String,
     /// What a person takes along counts as sold in the State that the bill records, not always in the shop's; null, here and below,
@@ -77,11 +74,9 @@ pub struct InvoicesBody {
     /// Paise are taken off what a bill of the counter comes to.
     whole_rupees: Option<bool>,
     /// Rates that the law changes: from their day on they go before the rate that is written on a saree.
-    #[schema(max_items = 50)]
     #[validate(length(max = 50), nested)]
     rate_changes: Vec<RateChangeBody>,
     /// At the foot of each invoice, lines parted by newlines.
-    #[schema(max_length = 500)]
     #[validate(length(max = 500))]
     terms: String,
 }

@@ -1,5 +1,6 @@
 //! Who is behind the shop.
 
+use pattu_body_limits::describe_limits;
 use pattu_settings::{CustomerCare, GrievanceOfficer, Legal};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -8,18 +9,16 @@ use validator::Validate;
 use super::trimmed;
 
 /// Who is behind the shop.
+#[describe_limits]
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LegalBody {
-    #[schema(max_length = 200)]
     #[validate(length(max = 200))]
     legal_name: String,
     /// Lines parted by newlines.
-    #[schema(max_length = 500)]
     #[validate(length(max = 500))]
     registered_office: String,
     /// Fifteen characters, or empty.
-    #[schema(max_length = 20)]
     #[validate(length(max = 20))]
     gstin: String,
     /// The shop needs none.
@@ -33,34 +32,29 @@ pub struct LegalBody {
 }
 
 /// Who helps with orders.
+#[describe_limits]
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CareBody {
-    #[schema(max_length = 60)]
     #[validate(length(max = 60))]
     phone: String,
-    #[schema(max_length = 254)]
     #[validate(length(max = 254, code = "email"))]
     email: String,
 }
 
 /// Whom a customer may complain to.
+#[describe_limits]
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct OfficerBody {
-    #[schema(max_length = 100)]
     #[validate(length(max = 100))]
     name: String,
-    #[schema(max_length = 100)]
     #[validate(length(max = 100))]
     designation: String,
-    #[schema(max_length = 60)]
     #[validate(length(max = 60))]
     phone: String,
-    #[schema(max_length = 254)]
     #[validate(length(max = 254, code = "email"))]
     email: String,
-    #[schema(max_length = 200)]
     #[validate(length(max = 200))]
     hours: String,
 }

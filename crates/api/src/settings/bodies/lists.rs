@@ -1,5 +1,6 @@
 //! Banner lines and price ranges.
 
+use pattu_body_limits::describe_limits;
 use pattu_kernel::Money;
 use pattu_settings::{PriceBand, PromoLine};
 use serde::{Deserialize, Serialize};
@@ -18,22 +19,19 @@ pub struct PromoBody {
 }
 
 /// One line of it.
+#[describe_limits]
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PromoLineBody {
-    #[schema(max_length = 44)]
     #[validate(length(max = 44))]
     text: String,
     /// Within the shop.
-    #[schema(max_length = 200)]
     #[validate(length(max = 200))]
     link: String,
     /// The code of the coupon it promises.
-    #[schema(max_length = 32)]
     #[validate(length(max = 32))]
     offer_coupon: Option<String>,
     /// The label of the automatic offer it promises.
-    #[schema(max_length = 120)]
     #[validate(length(max = 120))]
     offer_label: Option<String>,
 }
@@ -48,10 +46,10 @@ pub struct PriceBandsBody {
 }
 
 /// One of them.
+#[describe_limits]
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PriceBandBody {
-    #[schema(max_length = 60)]
     #[validate(length(max = 60))]
     name: String,
     from: Money,

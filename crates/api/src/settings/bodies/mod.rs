@@ -10,6 +10,7 @@ mod store;
 
 use std::fmt::Display;
 
+use pattu_body_limits::describe_limits;
 use pattu_customers::second_factor::SecondFactorFor;
 use pattu_kernel::{FieldErrors, Money};
 use pattu_settings::{Checkout, CustomOrders, Loom, Refunds, Security, Shipping};
@@ -66,6 +67,7 @@ pub struct RefundTimeBody {
 }
 
 /// What a saree to order costs and how long it takes.
+#[describe_limits]
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CustomOrdersBody {
@@ -83,7 +85,6 @@ pub struct CustomOrdersBody {
     free_rounds: u32,
     /// 4 to 8 digits: under which the charge is taxed. Without it and the rate no charge is taken.
     #[serde(default)]
-    #[schema(max_length = 8)]
     #[validate(length(max = 8))]
     hsn: Option<String>,
     /// GST on the charge in basis points: 0, 500, 1200 or 1800.
@@ -91,7 +92,6 @@ pub struct CustomOrdersBody {
     gst_rate: Option<u32>,
     /// Under which the sarees are taxed; null as long as nobody has said it. None leave until both are known.
     #[serde(default)]
-    #[schema(max_length = 8)]
     #[validate(length(max = 8))]
     saree_hsn: Option<String>,
     /// GST on the sarees in basis points.

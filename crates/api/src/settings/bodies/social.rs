@@ -1,5 +1,6 @@
 //! Where else the shop is found.
 
+use pattu_body_limits::describe_limits;
 use pattu_kernel::FieldErrors;
 use pattu_settings::{Social, SocialFeed, content::HttpsAddress};
 use serde::{Deserialize, Serialize};
@@ -9,14 +10,13 @@ use validator::Validate;
 use super::{read, trimmed};
 
 /// Where else the shop is found.
+#[describe_limits]
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SocialBody {
     /// `https://…`, or empty.
-    #[schema(max_length = 500)]
     #[validate(length(max = 500))]
     instagram: String,
-    #[schema(max_length = 500)]
     #[validate(length(max = 500))]
     facebook: String,
     #[validate(nested)]
@@ -24,15 +24,14 @@ pub struct SocialBody {
 }
 
 /// Posts for the home page.
+#[describe_limits]
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SocialFeedBody {
     /// The network's script that draws them.
-    #[schema(max_length = 500)]
     #[validate(length(max = 500))]
     script: String,
     /// Newest first.
-    #[schema(max_items = 60)]
     #[validate(length(max = 60, message = "Please use at most 60 posts"))]
     posts: Vec<String>,
 }

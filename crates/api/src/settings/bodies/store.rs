@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use pattu_body_limits::describe_limits;
 use pattu_kernel::{FieldErrors, Holiday};
 use pattu_settings::{MapAddress, Store};
 use serde::{Deserialize, Serialize};
@@ -11,30 +12,24 @@ use validator::Validate;
 use super::{read, trimmed};
 
 /// The store itself.
+#[describe_limits]
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct StoreBody {
-    #[schema(max_length = 100)]
     #[validate(length(max = 100))]
     name: String,
-    #[schema(max_length = 150)]
     #[validate(length(max = 150))]
     tagline: String,
     /// Postal address, lines parted by newlines.
-    #[schema(max_length = 500)]
     #[validate(length(max = 500))]
     address: String,
-    #[schema(max_length = 60)]
     #[validate(length(max = 60))]
     phone: String,
-    #[schema(max_length = 254)]
     #[validate(length(max = 254, code = "email"))]
     email: String,
-    #[schema(max_length = 60)]
     #[validate(length(max = 60))]
     whatsapp: String,
     /// When it is open, in words.
-    #[schema(max_length = 200)]
     #[validate(length(max = 200))]
     hours: String,
     /// Beside Sundays.
@@ -42,7 +37,6 @@ pub struct StoreBody {
     #[validate(nested, length(max = 60, message = "Please use at most 60 holidays"))]
     holidays: Vec<HolidayBody>,
     /// An address of Google Maps or OpenStreetMap, or what they give for embedding; the address alone is kept. Empty: no map.
-    #[schema(max_length = 4_000)]
     #[validate(length(max = 4_000))]
     google_maps_location: String,
     /// The year.
@@ -50,14 +44,13 @@ pub struct StoreBody {
 }
 
 /// A day on which nobody works.
+#[describe_limits]
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct HolidayBody {
     /// `MM-DD` for every year, `YYYY-MM-DD` for one.
-    #[schema(max_length = 10)]
     #[validate(length(max = 10))]
     date: String,
-    #[schema(max_length = 60)]
     #[validate(length(max = 60))]
     name: String,
 }
