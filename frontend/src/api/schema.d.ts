@@ -4833,17 +4833,9 @@ export interface components {
             link: string;
         };
         /** @description A saved address. */
-        Address: {
-            /** @description House, street, landmark. */
-            address: components["schemas"]["Text"];
-            /** @description Town. */
-            city: components["schemas"]["Text"];
+        Address: components["schemas"]["ShippingAddress"] & {
             /** @description India. */
             country: string;
-            /** @description Where the confirmation goes. */
-            email: components["schemas"]["EmailAddress"];
-            /** @description Who receives it. */
-            fullName: components["schemas"]["Text"];
             /**
              * Format: uuid
              * @description Its id.
@@ -4851,12 +4843,6 @@ export interface components {
             id: string;
             /** @description Chosen when nothing else is. */
             isDefault: boolean;
-            /** @description Ten digits. */
-            phone: components["schemas"]["Phone"];
-            /** @description Six digits. */
-            pincode: components["schemas"]["PinCode"];
-            /** @description State or union territory. */
-            state: components["schemas"]["Text"];
         };
         /** @description `{data: Address}` */
         AddressAnswer: {
@@ -6396,6 +6382,26 @@ export interface components {
             stage: components["schemas"]["Stage"];
             stageText: string;
         };
+        /** @description What every list of custom orders shows of one. */
+        CustomOrderSummary: {
+            border: components["schemas"]["Border"];
+            color: components["schemas"]["Colour"];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description There is a picture, and it is not deleted. */
+            hasPhoto: boolean;
+            /** Format: uuid */
+            id: string;
+            /** @description Who asked. */
+            name: string;
+            /** Format: date */
+            needBy?: string | null;
+            /** @description `PC-7K3M9QX2` */
+            number: string;
+            /** Format: int32 */
+            pieces: number;
+            stage: components["schemas"]["Stage"];
+        };
         /** @description What a cart needs to pay for a custom order. */
         CustomOrderToPay: {
             /** @description In rupees. */
@@ -6935,37 +6941,13 @@ export interface components {
             expected: components["schemas"]["Money"];
         };
         /** @description What the books say about a session. */
-        DrawerView: {
-            /**
-             * Format: int32
-             * @description Sales.
-             */
-            bills: number;
-            cardRefunds: components["schemas"]["Money"];
-            cardSales: components["schemas"]["Money"];
+        DrawerView: components["schemas"]["SessionBooks"] & {
             cashRefunds: components["schemas"]["Money"];
             cashSales: components["schemas"]["Money"];
-            /**
-             * Format: int32
-             * @description Returns.
-             */
-            creditNotes: number;
-            /** @description Kept as credit. */
-            creditRefunds: components["schemas"]["Money"];
-            /** @description Paid with credit notes. */
-            creditSales: components["schemas"]["Money"];
             /** @description Cash that should lie in the drawer. */
             expected: components["schemas"]["Money"];
-            /** @description Of the first invoice. */
-            firstNumber?: string | null;
-            /** @description Of the last invoice. */
-            lastNumber?: string | null;
-            /** @description Of bills that arrived after the drawer had been counted. */
-            lateNumbers: string[];
             paidIn: components["schemas"]["Money"];
             paidOut: components["schemas"]["Money"];
-            upiRefunds: components["schemas"]["Money"];
-            upiSales: components["schemas"]["Money"];
         };
         /**
          * @description The ground colour of a panel.
@@ -9595,23 +9577,9 @@ export interface components {
             offer: components["schemas"]["OfferFormBody"];
         };
         /** @description Where an order went. */
-        PreviousAddress: {
-            /** @description House, street, landmark. */
-            address: components["schemas"]["Text"];
-            /** @description Town. */
-            city: components["schemas"]["Text"];
+        PreviousAddress: components["schemas"]["ShippingAddress"] & {
             /** @description India. */
             country: string;
-            /** @description Where the confirmation went. */
-            email: components["schemas"]["EmailAddress"];
-            /** @description Who received it. */
-            fullName: components["schemas"]["Text"];
-            /** @description Ten digits. */
-            phone: components["schemas"]["Phone"];
-            /** @description Six digits. */
-            pincode: components["schemas"]["PinCode"];
-            /** @description State or union territory. */
-            state: components["schemas"]["Text"];
         };
         /** @description `{data: PreviousAddress[]}` */
         PreviousAddressesAnswer: {
@@ -11149,6 +11117,33 @@ export interface components {
             /** @description Services accounting code: six digits that begin with 99. */
             sac: string;
         };
+        /** @description Sales and refunds of a session, but for its cash. */
+        SessionBooks: {
+            /**
+             * Format: int32
+             * @description Sales.
+             */
+            bills: number;
+            cardRefunds: components["schemas"]["Money"];
+            cardSales: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description Returns.
+             */
+            creditNotes: number;
+            /** @description Kept as credit. */
+            creditRefunds: components["schemas"]["Money"];
+            /** @description Paid with credit notes. */
+            creditSales: components["schemas"]["Money"];
+            /** @description Of the first invoice. */
+            firstNumber?: string | null;
+            /** @description Of the last invoice. */
+            lastNumber?: string | null;
+            /** @description Of bills that arrived after the drawer had been counted. */
+            lateNumbers: string[];
+            upiRefunds: components["schemas"]["Money"];
+            upiSales: components["schemas"]["Money"];
+        };
         /** @description Sections as they shall be. */
         SettingsBody: {
             checkout?: components["schemas"]["CheckoutBody"] | null;
@@ -11208,6 +11203,23 @@ export interface components {
              * @default 3000
              */
             freeFrom: components["schemas"]["Money"];
+        };
+        /** @description A delivery address within India. */
+        ShippingAddress: {
+            /** @description House, street, landmark. */
+            address: components["schemas"]["Text"];
+            /** @description Town. */
+            city: components["schemas"]["Text"];
+            /** @description Where the confirmation goes. */
+            email: components["schemas"]["EmailAddress"];
+            /** @description Who receives it. */
+            fullName: components["schemas"]["Text"];
+            /** @description Ten digits. */
+            phone: components["schemas"]["Phone"];
+            /** @description Six digits. */
+            pincode: components["schemas"]["PinCode"];
+            /** @description State or union territory. */
+            state: components["schemas"]["Text"];
         };
         /** @description What sending costs. */
         ShippingBody: {
@@ -11617,11 +11629,7 @@ export interface components {
             data: components["schemas"]["StaffCustomOrder"];
         };
         /** @description A custom order as one row. */
-        StaffCustomOrderRow: {
-            border: components["schemas"]["Border"];
-            color: components["schemas"]["Colour"];
-            /** Format: date-time */
-            createdAt: string;
+        StaffCustomOrderRow: components["schemas"]["CustomOrderSummary"] & {
             /**
              * Format: int32
              * @description So many days are over since the promised one; 0: it is not late, or waits for its balance.
@@ -11632,26 +11640,13 @@ export interface components {
              * @description It is given up then; null once it is paid for or over.
              */
             expiresAt?: string | null;
-            /** @description There is a picture, and it is not deleted. */
-            hasPhoto: boolean;
-            /** Format: uuid */
-            id: string;
             /** @description It has waited for its customer for thirty days or more. */
             isPaused: boolean;
-            /** @description Who asked. */
-            name: string;
-            /** Format: date */
-            needBy?: string | null;
-            /** @description `PC-7K3M9QX2` */
-            number: string;
-            /** Format: int32 */
-            pieces: number;
             /**
              * Format: date
              * @description The day that was promised with the quote whose advance is paid.
              */
             promisedOn?: string | null;
-            stage: components["schemas"]["Stage"];
             /** Format: date-time */
             stageSince: string;
             turn?: components["schemas"]["Turn"] | null;

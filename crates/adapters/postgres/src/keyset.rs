@@ -2,13 +2,15 @@
 
 use chrono::NaiveDate;
 use diesel::{
-    BoxableExpression,
+    BoxableExpression, PgConnection, QueryResult,
     dsl::sql,
     expression::SqlLiteral,
     pg::Pg,
     sql_types::{BigInt, Bool, Date, Timestamptz, Uuid as SqlUuid},
 };
-use pattu_kernel::{Cursor, Direction, Timestamp};
+use pattu_kernel::{Cursor, Direction, Rows, StoreError, Timestamp};
+
+use crate::Database;
 
 /// What a cursor's key is.
 #[derive(Clone, Copy)]
@@ -63,5 +65,23 @@ impl Keyset {
             }
             Key::Amount => Box::new(behind.bind::<BigInt, _>(key).sql(", ").bind::<SqlUuid, _>(id).sql(")")),
         })
+    }
+}
+
+impl Database {
+    /// Up to `limit` rows of a list, from its beginning or from a place in it on. `load` reads as many rows as it is told to,
+    /// `place_of` says where a row stands.
+    pub(crate) async fn read_page<Found: Send + 'static, Row>(
+        &self,
+        (from, limit): (Option<(Direction, Cursor)>, u32),
+        load: impl FnOnce(&mut PgConnection, i64) -> QueryResult<Vec<Found>> + Send + 'static,
+        row_of: impl Fn(Found) -> Result<Row, StoreError>,
+        place_of: impl Fn(&Row) -> Cursor,
+    ) -> Result<Rows<Row>, StoreError> {
+        // One row more than asked for says whether there are more.
+        let found = self.read(move |connection| load(connection, i64::from(limit) + 1)).await?;
+        let rows = found.into_iter().map(row_of).collect::<Result<Vec<_>, _>>()?;
+        let size = usize::try_from(limit).unwrap_or(usize::MAX);
+        Ok(Rows::of(rows, from.map(|(direction, _)| direction), size, place_of))
     }
 }

@@ -57,7 +57,8 @@ pub use list::{
 pub use order_categories::{OrderCategoriesError, order_categories};
 pub use ports::{
     CategoryEditTx, CategoryEdits, ImportTx, LeftOutRows, LockedImport, NewImport, ProductEditTx,
-    ProductEdits, ProductFormTx, ProductForms, ProductImports, StaffProductQueries, StockMove, Storing,
+    ProductEdits, ProductFormTx, ProductForms, ProductImports, ProductToStore, StaffProductQueries,
+    StockMove, Storing,
 };
 pub use product_details::{MissingFact, ProductDetails, ProductMediaDetails, ProductState};
 pub use product_form::{MediaForm, ProductForm};

@@ -36,12 +36,7 @@ pub async fn render_link_email(
 ) -> Result<Option<CustomNoticeEmail>, StoreError> {
     let Some(mail) = CustomLinkMail::parse(reference) else { return Ok(None) };
     let found = queries.find(mail.order).await?.filter(|order| order.link_version == mail.version);
-    Ok(found.map(|order| CustomNoticeEmail {
-        email: order.request.contact.email,
-        number: order.number,
-        order: mail.order,
-        title: "A new link to your custom order",
-        body: "Links to it that we sent before do not work any more.".into(),
-        token: keys.token_of(mail.order, mail.version),
-    }))
+    let said =
+        ("A new link to your custom order", "Links to it that we sent before do not work any more.".into());
+    Ok(found.map(|order| CustomNoticeEmail::of(order, said, keys)))
 }

@@ -43,23 +43,15 @@ pub async fn render_message_email(
     }) else {
         return Ok(None);
     };
-    let contact = order.request.contact;
     Ok(Some(if mail.by == Mover::Customer {
-        let name = contact.name.as_str().to_owned();
+        let name = order.request.contact.name.as_str().to_owned();
         MessageEmail::ToShop { order: mail.order, number: order.number, name, words }
     } else {
         // What the clock says is ours to send; what somebody typed is read on the page.
-        let (title, body) = match mail.by {
+        let said = match mail.by {
             Mover::Time => (if is_moved_day { MOVED.title } else { DELAYED.title }, words.into()),
             _ => (NOTICE.title, NOTICE.body.into()),
         };
-        MessageEmail::ToCustomer(CustomNoticeEmail {
-            email: contact.email,
-            number: order.number,
-            order: mail.order,
-            title,
-            body,
-            token: keys.token_of(mail.order, order.link_version),
-        })
+        MessageEmail::ToCustomer(CustomNoticeEmail::of(order, said, keys))
     }))
 }

@@ -22,6 +22,24 @@ pub struct CustomNoticeEmail {
     pub token: String,
 }
 
+impl CustomNoticeEmail {
+    /// To whoever asked for this order, with a link to it.
+    pub(crate) fn of(
+        order: CustomOrder,
+        (title, body): (&'static str, Cow<'static, str>),
+        keys: &dyn CustomOrderKeys,
+    ) -> Self {
+        Self {
+            token: keys.token_of(order.id, order.link_version),
+            email: order.request.contact.email,
+            number: order.number,
+            order: order.id,
+            title,
+            body,
+        }
+    }
+}
+
 /// With the stage that it tells of. `None`: it has gone on since, and nothing is to be sent.
 ///
 /// # Errors
@@ -37,13 +55,6 @@ pub async fn render_notice_email(
         return Ok(None);
     };
     let found = queries.find(mail.order).await?.filter(|order| order.stage == mail.stage);
-    let email = |order: CustomOrder| CustomNoticeEmail {
-        email: order.request.contact.email,
-        number: order.number,
-        order: mail.order,
-        title: notice.title,
-        body: notice.body.into(),
-        token: keys.token_of(mail.order, order.link_version),
-    };
-    Ok(found.map(|order| (mail.stage, email(order))))
+    let said = (notice.title, notice.body.into());
+    Ok(found.map(|order| (mail.stage, CustomNoticeEmail::of(order, said, keys))))
 }

@@ -41,12 +41,5 @@ pub async fn render_reminder_email(
             body: "They are woven, and leave as soon as the balance is paid.",
         },
     };
-    Ok(Some(CustomNoticeEmail {
-        email: order.request.contact.email,
-        number: order.number,
-        order: mail.order,
-        title: notice.title,
-        body: notice.body.into(),
-        token: keys.token_of(mail.order, order.link_version),
-    }))
+    Ok(Some(CustomNoticeEmail::of(order, (notice.title, notice.body.into()), keys)))
 }

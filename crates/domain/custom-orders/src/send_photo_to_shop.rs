@@ -4,7 +4,7 @@ use pattu_kernel::{FieldErrors, Id, RateLimit, Refusal, StoreError, WrongFields}
 
 use crate::{
     CustomMessageMail, CustomOrderDeps, CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover,
-    PICTURE_STAYS, mails,
+    NoWritingNow, PICTURE_STAYS, mails,
     ports::{AttachedPhoto, PhotoProblem},
     staff::optional_text::optional_text,
     write_to_shop::PER_ORDER,
@@ -34,19 +34,11 @@ pub enum SendPhotoToShopError {
     Fields(#[from] WrongFields),
     #[error(transparent)]
     Photo(#[from] PhotoProblem),
-    /// Until then there is nobody who works on it.
-    #[error("You can write here once it is booked. Until then please use our contact page")]
-    #[refusal(Conflict, "not_booked")]
-    NotBooked,
+    #[error(transparent)]
+    NotNow(#[from] NoWritingNow),
     #[error("You have sent {MOST} pictures already. Please send others by email")]
     #[refusal(Conflict, "too_many_pictures")]
     TooManyPictures,
-    #[error("You have written several times already. Please wait a little, or call us")]
-    #[refusal(TooMany, "rate_limited")]
-    TooMany {
-        /// Seconds until the next is taken.
-        wait: u32,
-    },
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -63,7 +55,7 @@ pub async fn send_photo_to_shop(
     let words = optional_text("words", &words, &mut wrong);
     WrongFields::check(wrong)?;
     if deps.queries.payments(order).await?.is_empty() {
-        return Err(SendPhotoToShopError::NotBooked);
+        return Err(NoWritingNow::NotBooked.into());
     }
     let now = deps.clock.now();
     // Counted before the work: taking a picture in costs seconds.
@@ -74,7 +66,7 @@ pub async fn send_photo_to_shop(
                 return Err(SendPhotoToShopError::TooManyPictures);
             }
             match RateLimit::hit_all(tx, &[(PER_ORDER, &order.to_string())], now)? {
-                Some(wait) => Err(SendPhotoToShopError::TooMany { wait }),
+                Some(wait) => Err(NoWritingNow::TooMany { wait }.into()),
                 None => Ok(()),
             }
         })

@@ -11,14 +11,9 @@ use crate::{
 pub(crate) const PER_ORDER: RateLimit =
     RateLimit { scope: "custom order messages", most: 20, window_seconds: 3_600 };
 
-/// Why it is not sent.
-#[derive(Debug, Clone, thiserror::Error, Refusal)]
-pub enum WriteToShopError {
-    #[error(transparent)]
-    NotFound(#[from] CustomOrderNotFound),
-    #[error("Please write up to {LONGEST_MESSAGE} characters")]
-    #[refusal(Invalid, "invalid", field = "text")]
-    Text,
+/// Why whoever asked cannot write to the shop now.
+#[derive(Debug, Clone, Copy, thiserror::Error, Refusal)]
+pub enum NoWritingNow {
     /// Until then there is nobody who works on it.
     #[error("You can write here once it is booked. Until then please use our contact page")]
     #[refusal(Conflict, "not_booked")]
@@ -29,6 +24,18 @@ pub enum WriteToShopError {
         /// Seconds until the next is taken.
         wait: u32,
     },
+}
+
+/// Why it is not sent.
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
+pub enum WriteToShopError {
+    #[error(transparent)]
+    NotFound(#[from] CustomOrderNotFound),
+    #[error("Please write up to {LONGEST_MESSAGE} characters")]
+    #[refusal(Invalid, "invalid", field = "text")]
+    Text,
+    #[error(transparent)]
+    NotNow(#[from] NoWritingNow),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -44,14 +51,14 @@ pub async fn write_to_shop(
 ) -> Result<(), WriteToShopError> {
     let text = Text::<LONGEST_MESSAGE>::parse(text).map_err(|_| WriteToShopError::Text)?;
     if deps.queries.payments(order).await?.is_empty() {
-        return Err(WriteToShopError::NotBooked);
+        return Err(NoWritingNow::NotBooked.into());
     }
     let now = deps.clock.now();
     deps.db
         .transaction(move |tx| {
             tx.lock_payable(&[order])?.pop().ok_or(CustomOrderNotFound)?;
             if let Some(wait) = RateLimit::hit_all(tx, &[(PER_ORDER, &order.to_string())], now)? {
-                return Err(WriteToShopError::TooMany { wait });
+                return Err(NoWritingNow::TooMany { wait }.into());
             }
             let words = Some(text.as_str().to_owned());
             let said = CustomOrderEvent::moved(order, (None, None), Mover::Customer, now);

@@ -1,14 +1,15 @@
 //! What the books say about a session.
 
 use pattu_kernel::{Money, MoneyError};
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::TillSession;
 
-/// Money of the sales and refunds in a session.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Drawer {
-    pub cash_sales: Money,
-    pub cash_refunds: Money,
+/// Sales and refunds of a session, but for its cash.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SessionBooks {
     pub upi_sales: Money,
     pub upi_refunds: Money,
     pub card_sales: Money,
@@ -21,12 +22,20 @@ pub struct Drawer {
     pub bills: u32,
     /// Returns.
     pub credit_notes: u32,
-    /// Of the first sale.
+    /// Of the first invoice.
     pub first_number: Option<String>,
-    /// Of the last sale.
+    /// Of the last invoice.
     pub last_number: Option<String>,
-    /// Of sales that arrived after its drawer had been counted.
+    /// Of bills that arrived after the drawer had been counted.
     pub late_numbers: Vec<String>,
+}
+
+/// Money of the sales and refunds in a session.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Drawer {
+    pub cash_sales: Money,
+    pub cash_refunds: Money,
+    pub books: SessionBooks,
 }
 
 impl Drawer {

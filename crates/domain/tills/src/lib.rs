@@ -32,7 +32,7 @@ pub use cash_out_limit::cash_out_limit;
 pub use close_till::close_till;
 pub use count_drawer::count_drawer;
 pub use device::{TillDevice, TillDeviceId, TillDeviceTag};
-pub use drawer::{Drawer, SessionChange};
+pub use drawer::{Drawer, SessionBooks, SessionChange};
 pub use list_sessions::list_sessions;
 pub use list_tills::list_tills;
 pub use move_cash::{MoveCash, move_cash};

@@ -38,7 +38,7 @@ pub const SUMMARY_HEADINGS: [&str; 23] = [
 pub fn summary_row(session: &TillSession, drawer: &Drawer) -> Result<[String; 23], MoneyError> {
     let moment = |at| in_india(at).format("%d-%b-%Y %H:%M").to_string();
     let plain = |amount: Option<Money>| amount.map(Money::plain).unwrap_or_default();
-    let closing = session.closing.as_ref();
+    let (closing, books) = (session.closing.as_ref(), &drawer.books);
     let count = session.last_count().filter(|_| closing.is_some());
     let counted = count.map(|count| Ok((count.count.total()?, count.difference()?))).transpose()?;
     Ok([
@@ -55,14 +55,14 @@ pub fn summary_row(session: &TillSession, drawer: &Drawer) -> Result<[String; 23
         drawer.expected(session)?.plain(),
         plain(counted.map(|(counted, _)| counted)),
         plain(counted.map(|(_, difference)| difference)),
-        drawer.upi_sales.minus(drawer.upi_refunds)?.plain(),
-        drawer.card_sales.minus(drawer.card_refunds)?.plain(),
-        drawer.credit_sales.minus(drawer.credit_refunds)?.plain(),
-        drawer.bills.to_string(),
-        drawer.credit_notes.to_string(),
-        drawer.first_number.clone().unwrap_or_default(),
-        drawer.last_number.clone().unwrap_or_default(),
-        drawer.late_numbers.len().to_string(),
+        books.upi_sales.minus(books.upi_refunds)?.plain(),
+        books.card_sales.minus(books.card_refunds)?.plain(),
+        books.credit_sales.minus(books.credit_refunds)?.plain(),
+        books.bills.to_string(),
+        books.credit_notes.to_string(),
+        books.first_number.clone().unwrap_or_default(),
+        books.last_number.clone().unwrap_or_default(),
+        books.late_numbers.len().to_string(),
         plain_cell(&session.opening_note),
         closing.map(|closing| plain_cell(&closing.note)).unwrap_or_default(),
     ])

@@ -4,7 +4,7 @@ use chrono::DateTime;
 use pattu_kernel::{FieldErrors, Id, Money};
 use uuid::Uuid;
 
-use crate::{CashCount, CashCountForm, CashMove, Drawer, DrawerCount, TillSession};
+use crate::{CashCount, CashCountForm, CashMove, Drawer, DrawerCount, SessionBooks, TillSession};
 
 const fn rupees(amount: i32) -> Money {
     Money::from_rupees(amount)
@@ -46,8 +46,7 @@ fn a_drawer_holds_float_and_cash_sales_less_refunds_and_what_was_taken_out() {
     let drawer = Drawer {
         cash_sales: rupees(9_000),
         cash_refunds: rupees(500),
-        upi_sales: rupees(7_777),
-        ..Drawer::default()
+        books: SessionBooks { upi_sales: rupees(7_777), ..SessionBooks::default() },
     };
     assert_eq!(drawer.expected(&session), Ok(Money::from_paise(1_186_050)));
 }

@@ -6,8 +6,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    CashCount, CashMoveId, Drawer, DrawerCount, TillDevice, TillDeviceId, TillId, TillSession, TillSessionId,
-    TillState,
+    CashCount, CashMoveId, Drawer, DrawerCount, SessionBooks, TillDevice, TillDeviceId, TillId, TillSession,
+    TillSessionId, TillState,
 };
 
 /// A till and whether it is open.
@@ -146,24 +146,8 @@ pub struct DrawerView {
     pub paid_out: Money,
     /// Cash that should lie in the drawer.
     pub expected: Money,
-    pub upi_sales: Money,
-    pub upi_refunds: Money,
-    pub card_sales: Money,
-    pub card_refunds: Money,
-    /// Paid with credit notes.
-    pub credit_sales: Money,
-    /// Kept as credit.
-    pub credit_refunds: Money,
-    /// Sales.
-    pub bills: u32,
-    /// Returns.
-    pub credit_notes: u32,
-    /// Of the first invoice.
-    pub first_number: Option<String>,
-    /// Of the last invoice.
-    pub last_number: Option<String>,
-    /// Of bills that arrived after the drawer had been counted.
-    pub late_numbers: Vec<String>,
+    #[serde(flatten)]
+    pub books: SessionBooks,
 }
 
 impl DrawerView {
@@ -174,17 +158,7 @@ impl DrawerView {
             expected: drawer.expected(session)?,
             cash_sales: drawer.cash_sales,
             cash_refunds: drawer.cash_refunds,
-            upi_sales: drawer.upi_sales,
-            upi_refunds: drawer.upi_refunds,
-            card_sales: drawer.card_sales,
-            card_refunds: drawer.card_refunds,
-            credit_sales: drawer.credit_sales,
-            credit_refunds: drawer.credit_refunds,
-            bills: drawer.bills,
-            credit_notes: drawer.credit_notes,
-            first_number: drawer.first_number,
-            last_number: drawer.last_number,
-            late_numbers: drawer.late_numbers,
+            books: drawer.books,
         })
     }
 }

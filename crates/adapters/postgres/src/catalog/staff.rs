@@ -194,17 +194,13 @@ impl StaffProductQueries for Database {
         from: Option<(Direction, Cursor)>,
         limit: u32,
     ) -> BoxFuture<'_, Result<Rows<AdminProductRow>, StoreError>> {
-        Box::pin(async move {
-            let (sort, size) = (list.sort, usize::try_from(limit).unwrap_or(usize::MAX));
-            // One row more than asked for says whether there are more.
-            let found = self
-                .read(move |connection| {
-                    page_of(sorted(wanted(&list), sort, from), i64::from(limit) + 1).load(connection)
-                })
-                .await?;
-            let rows = found.into_iter().map(row_of).collect::<Result<Vec<_>, _>>()?;
-            Ok(Rows::of(rows, from.map(|(direction, _)| direction), size, |row| place_of(row, sort)))
-        })
+        let sort = list.sort;
+        Box::pin(self.read_page(
+            (from, limit),
+            move |connection, most| page_of(sorted(wanted(&list), sort, from), most).load(connection),
+            row_of,
+            move |row| place_of(row, sort),
+        ))
     }
 
     fn stocked(&self, after: String) -> BoxFuture<'_, Result<Vec<StockedProduct>, StoreError>> {

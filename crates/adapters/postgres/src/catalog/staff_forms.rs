@@ -7,8 +7,8 @@ use diesel::{
     update,
 };
 use pattu_catalog::{
-    Blur, CategoryId, Findable, FocalPoint, Media, MediaFile, Product, ProductId,
-    staff::{ProductDetails, ProductFormTx, ProductMediaDetails, ProductState, Storing},
+    Blur, CategoryId, FocalPoint, Media, MediaFile, ProductId,
+    staff::{ProductDetails, ProductFormTx, ProductMediaDetails, ProductState, ProductToStore, Storing},
 };
 use pattu_kernel::{Id, Money, StoreError, Timestamp};
 use serde_json::Value;
@@ -253,14 +253,8 @@ impl ProductFormTx for PgTx {
             .stored("reading a category")
     }
 
-    fn insert_draft(
-        &mut self,
-        id: ProductId,
-        product: &Product,
-        findable: &Findable,
-        staff: &str,
-        at: Timestamp,
-    ) -> Result<Storing, StoreError> {
+    fn insert_draft(&mut self, saree: &ProductToStore<'_>) -> Result<Storing, StoreError> {
+        let &ProductToStore { id, product, findable, staff, at } = saree;
         let done = insert_into(products::table)
             .values((
                 products::id.eq(id.uuid()),
@@ -282,14 +276,8 @@ impl ProductFormTx for PgTx {
         Ok(storing)
     }
 
-    fn save_details(
-        &mut self,
-        id: ProductId,
-        product: &Product,
-        findable: &Findable,
-        staff: &str,
-        at: Timestamp,
-    ) -> Result<Storing, StoreError> {
+    fn save_details(&mut self, saree: &ProductToStore<'_>) -> Result<Storing, StoreError> {
+        let &ProductToStore { id, product, findable, staff, at } = saree;
         let done = update(products::table.find(id.uuid()))
             .set((
                 products::sku.eq(product.sku.as_str()),

@@ -140,21 +140,12 @@ impl StaffMessageQueries for Database {
         from: Option<(Direction, Cursor)>,
         limit: u32,
     ) -> BoxFuture<'_, Result<Rows<ListedMessage>, StoreError>> {
-        Box::pin(async move {
-            let size = usize::try_from(limit).unwrap_or(usize::MAX);
-            // One row more than asked for says whether there are more.
-            let found = self
-                .read(move |connection| {
-                    page_of(sorted(wanted(&list), list.view, from), i64::from(limit) + 1).load(connection)
-                })
-                .await?;
-            let rows = found.into_iter().map(row_of).collect::<Result<Vec<_>, _>>()?;
-            let place = |row: &ListedMessage| Cursor {
-                key: row.state.received_at.timestamp_micros(),
-                id: row.id.uuid(),
-            };
-            Ok(Rows::of(rows, from.map(|(direction, _)| direction), size, place))
-        })
+        Box::pin(self.read_page(
+            (from, limit),
+            move |connection, most| page_of(sorted(wanted(&list), list.view, from), most).load(connection),
+            row_of,
+            |row| Cursor { key: row.state.received_at.timestamp_micros(), id: row.id.uuid() },
+        ))
     }
 
     fn counts(&self, now: Timestamp) -> BoxFuture<'_, Result<MessageCounts, StoreError>> {

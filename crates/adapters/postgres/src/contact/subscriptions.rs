@@ -63,31 +63,29 @@ pub(super) fn lock(
     email: &EmailAddress,
 ) -> Result<Option<Subscription>, StoreError> {
     lock_word(connection, "newsletter", email.as_str())?;
-    newsletter_subscriptions::table
+    let found = newsletter_subscriptions::table
         .filter(lower(newsletter_subscriptions::email).eq(lower(Some(email.as_str()))))
         .select(SubscriptionRow::as_select())
         .for_update()
-        .first(connection)
-        .optional()
-        .stored("locking a subscription")?
-        .map(SubscriptionRow::into_subscription)
-        .transpose()
+        .first(connection);
+    locked(found)
 }
 
 pub(super) fn by_id(
     connection: &mut PgConnection,
     id: SubscriptionId,
 ) -> Result<Option<Subscription>, StoreError> {
-    newsletter_subscriptions::table
+    let found = newsletter_subscriptions::table
         .find(id.uuid())
         .filter(newsletter_subscriptions::email.is_not_null())
         .select(SubscriptionRow::as_select())
         .for_update()
-        .first(connection)
-        .optional()
-        .stored("locking a subscription")?
-        .map(SubscriptionRow::into_subscription)
-        .transpose()
+        .first(connection);
+    locked(found)
+}
+
+fn locked(found: QueryResult<SubscriptionRow>) -> Result<Option<Subscription>, StoreError> {
+    found.optional().stored("locking a subscription")?.map(SubscriptionRow::into_subscription).transpose()
 }
 
 pub(super) fn by_token(

@@ -1,31 +1,12 @@
 //! The versions of a design.
 
-use diesel::{ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl, dsl::max};
+use diesel::{ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl, SelectableHelper, dsl::max};
 use pattu_custom_orders::{CustomOrderId, DesignHashes, DesignVersion};
 use pattu_kernel::{StoreError, Timestamp};
 use uuid::Uuid;
 
 use super::rows::{DesignRow, broken, count, picture_design};
 use crate::{Database, failure::Stored, schema::custom_designs};
-
-pub(super) type Design = (
-    custom_designs::version,
-    custom_designs::size,
-    custom_designs::background,
-    custom_designs::part_left,
-    custom_designs::part_top,
-    custom_designs::part_width,
-    custom_designs::silks,
-);
-pub(super) const DESIGN: Design = (
-    custom_designs::version,
-    custom_designs::size,
-    custom_designs::background,
-    custom_designs::part_left,
-    custom_designs::part_top,
-    custom_designs::part_width,
-    custom_designs::silks,
-);
 
 /// When it was made and by whom, and what is woven of its picture and of its letters.
 type MadeRow = (Timestamp, Option<String>, Option<Vec<u8>>, Option<Vec<u8>>);
@@ -39,7 +20,7 @@ fn design_version(
         bytes.map(|bytes| bytes.try_into().map_err(|_| broken(id, column))).transpose()
     };
     Ok(DesignVersion {
-        version: count(row.0),
+        version: count(row.version),
         picture: picture_design(id, row)?,
         made_at,
         by,
@@ -73,7 +54,7 @@ pub(super) async fn designs(
                 .filter(custom_designs::custom_order_id.eq(id.uuid()))
                 .order(custom_designs::version)
                 .select((
-                    DESIGN,
+                    DesignRow::as_select(),
                     (
                         custom_designs::made_at,
                         custom_designs::made_by,

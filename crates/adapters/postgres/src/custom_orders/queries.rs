@@ -24,7 +24,7 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use super::{
-    designs::{DESIGN, Design, designs},
+    designs::designs,
     links::{LINK_RENEWED_AT, LINK_VERSION},
     rows::{DesignRow, EventRow, OrderRow, PhotoRow, QuoteRow, count, photo_record},
     standing::standing,
@@ -53,16 +53,16 @@ type Photo = (custom_photos::id, custom_photos::width, custom_photos::height, cu
 type Whole = (
     AsSelect<OrderRow, Pg>,
     Nullable<Photo>,
-    Nullable<Design>,
+    AsSelect<Option<DesignRow>, Pg>,
     AsSelect<Option<QuoteRow>, Pg>,
     SqlLiteral<Bool>,
     (SqlLiteral<Integer>, SqlLiteral<sql_types::Nullable<Timestamptz>>),
 );
 
 fn whole() -> Whole {
-    let quote = Option::<QuoteRow>::as_select();
+    let (design, quote) = (Option::<DesignRow>::as_select(), Option::<QuoteRow>::as_select());
     let link = (sql(LINK_VERSION), sql(LINK_RENEWED_AT));
-    (OrderRow::as_select(), PHOTO.nullable(), DESIGN.nullable(), quote, sql(BALANCE_PAID), link)
+    (OrderRow::as_select(), PHOTO.nullable(), design, quote, sql(BALANCE_PAID), link)
 }
 
 /// Kind, amount, when, the order's id and number, and what goes back of it.

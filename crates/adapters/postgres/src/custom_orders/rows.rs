@@ -10,7 +10,7 @@ use pattu_custom_orders::{
 use pattu_kernel::{EmailAddress, Id, Money, Phone, PinCode, Shipment, StoreError, Text, Timestamp};
 use uuid::Uuid;
 
-use crate::schema::{custom_events, custom_orders, custom_quotes};
+use crate::schema::{custom_designs, custom_events, custom_orders, custom_quotes};
 
 #[derive(Insertable, Queryable, Selectable)]
 #[diesel(table_name = custom_orders)]
@@ -52,9 +52,18 @@ pub(super) fn photo_record((id, width, height, deleted_at): PhotoRow) -> PhotoRe
     PhotoRecord { id: Id::new(id), width: count(width), height: count(height), deleted_at }
 }
 
-/// Version, size, background, the part's left, top and width, and the silks.
-pub(super) type DesignRow =
-    (i32, Option<String>, Option<String>, Option<i32>, Option<i32>, Option<i32>, Vec<String>);
+/// A version of the design.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = custom_designs)]
+pub(super) struct DesignRow {
+    pub(super) version: i32,
+    size: Option<String>,
+    background: Option<String>,
+    part_left: Option<i32>,
+    part_top: Option<i32>,
+    part_width: Option<i32>,
+    silks: Vec<String>,
+}
 
 /// The quote that counts.
 #[derive(Queryable, Selectable, Insertable)]
@@ -186,8 +195,8 @@ impl EventRow {
 }
 
 pub(super) fn picture_design(id: Uuid, row: DesignRow) -> Result<Option<PictureDesign>, StoreError> {
-    let (_, Some(size), Some(background), left, top, width, silks) = row else { return Ok(None) };
-    let part = match (left, top, width) {
+    let (Some(size), Some(background)) = (row.size, row.background) else { return Ok(None) };
+    let part = match (row.part_left, row.part_top, row.part_width) {
         (Some(left), Some(top), Some(width)) => {
             Some(WovenPart { left: count(left), top: count(top), width: count(width) })
         }
@@ -197,7 +206,7 @@ pub(super) fn picture_design(id: Uuid, row: DesignRow) -> Result<Option<PictureD
         size: PictureSize::parse(&size).ok_or_else(|| broken(id, "size"))?,
         background: PictureBackground::parse(&background).ok_or_else(|| broken(id, "background"))?,
         part,
-        silks: Silks::parse(&silks).ok_or_else(|| broken(id, "silks"))?,
+        silks: Silks::parse(&row.silks).ok_or_else(|| broken(id, "silks"))?,
     }))
 }
 
@@ -245,7 +254,7 @@ impl OrderRow {
         chosen: Option<DesignRow>,
         (quote, balance_paid): (Option<QuoteRow>, bool),
     ) -> Result<CustomOrder, StoreError> {
-        let (id, design_version) = (self.id, chosen.as_ref().map(|(version, ..)| count(*version)));
+        let (id, design_version) = (self.id, chosen.as_ref().map(|design| count(design.version)));
         let wrong = |column| move |_| broken(id, column);
         let contact = CustomerContact {
             name: Text::parse(&self.name).map_err(wrong("name"))?,

@@ -12,8 +12,8 @@ use diesel::{
 use pattu_custom_orders::{
     Border, Colour, CustomOrderNumber, Stage,
     staff::{
-        BoardRows, CustomOrderCounts, CustomOrderFilter, CustomOrderView, ExportedCustomOrderRow,
-        ListedCustomOrder, StaffCustomOrderQueries,
+        BoardRows, CustomOrderCounts, CustomOrderFilter, CustomOrderSummary, CustomOrderView,
+        ExportedCustomOrderRow, ListedCustomOrder, StaffCustomOrderQueries,
     },
 };
 use pattu_kernel::{BoxFuture, Cursor, Id, NumberedSearch, PageRequest, StoreError, Timestamp};
@@ -182,16 +182,18 @@ fn row_of(
     let (deliver_by, is_paid_up, waited_days) = promise;
     let broken = |column: &str| StoreError::Broken(format!("custom order {id}: {column}"));
     Ok(ListedCustomOrder {
-        id: Id::new(id),
-        number,
-        stage: Stage::parse(&stage).ok_or_else(|| broken("stage"))?,
-        name,
-        color: Colour::parse(&color).ok_or_else(|| broken("color"))?,
-        border: Border::parse(&border).ok_or_else(|| broken("border"))?,
-        pieces: count(pieces),
-        need_by,
-        has_photo,
-        created_at,
+        summary: CustomOrderSummary {
+            id: Id::new(id),
+            number,
+            stage: Stage::parse(&stage).ok_or_else(|| broken("stage"))?,
+            name,
+            color: Colour::parse(&color).ok_or_else(|| broken("color"))?,
+            border: Border::parse(&border).ok_or_else(|| broken("border"))?,
+            pieces: count(pieces),
+            need_by,
+            has_photo,
+            created_at,
+        },
         expires_at,
         stage_since,
         deliver_by,

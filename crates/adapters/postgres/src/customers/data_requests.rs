@@ -144,15 +144,12 @@ impl DataRequestQueries for Database {
         from: Option<(Direction, Cursor)>,
         limit: u32,
     ) -> BoxFuture<'_, Result<Rows<DataRequestView>, StoreError>> {
-        Box::pin(async move {
-            let size = usize::try_from(limit).unwrap_or(usize::MAX);
-            // One row more than asked for says whether there are more.
-            let most = i64::from(limit) + 1;
-            let found = self.read(move |connection| page_of(connection, list, from, most)).await?;
-            let views =
-                found.into_iter().map(|row| view_of(row, list.today)).collect::<Result<Vec<_>, _>>()?;
-            Ok(Rows::of(views, from.map(|(direction, _)| direction), size, |view| view.place))
-        })
+        Box::pin(self.read_page(
+            (from, limit),
+            move |connection, most| page_of(connection, list, from, most),
+            move |row| view_of(row, list.today),
+            |view| view.place,
+        ))
     }
 
     fn data_request_counts(&self, soon: NaiveDate) -> BoxFuture<'_, Result<DataRequestCounts, StoreError>> {

@@ -134,21 +134,15 @@ impl StaffOfferQueries for Database {
         from: Option<(Direction, Cursor)>,
         limit: u32,
     ) -> BoxFuture<'_, Result<Rows<StoredOffer>, StoreError>> {
-        Box::pin(async move {
-            // One row more than asked for says whether there are more.
-            let found = self
-                .read(move |connection| {
-                    let rows = sorted(standing(view, now), from).limit(i64::from(limit) + 1);
-                    rows_of(rows).load(connection)
-                })
-                .await?;
-            let rows = found.into_iter().map(stored_of).collect::<Result<Vec<_>, _>>()?;
-            let size = usize::try_from(limit).unwrap_or(usize::MAX);
-            Ok(Rows::of(rows, from.map(|(direction, _)| direction), size, |stored| {
+        Box::pin(self.read_page(
+            (from, limit),
+            move |connection, most| rows_of(sorted(standing(view, now), from).limit(most)).load(connection),
+            stored_of,
+            |stored| {
                 let offer = &stored.record.offer;
                 Cursor { key: offer.created_at.timestamp_micros(), id: offer.id.uuid() }
-            }))
-        })
+            },
+        ))
     }
 
     fn offer(&self, id: OfferId) -> BoxFuture<'_, Result<Option<OfferDetails>, StoreError>> {

@@ -7,7 +7,7 @@ use diesel::{
     sql_types::{Array, BigInt, Nullable, Text, Uuid as SqlUuid},
 };
 use pattu_kernel::{Money, StoreError};
-use pattu_tills::Drawer;
+use pattu_tills::{Drawer, SessionBooks};
 use uuid::Uuid;
 
 use crate::failure::Stored;
@@ -81,17 +81,19 @@ pub(super) fn drawers(
         let drawer = Drawer {
             cash_sales: Money::from_paise(row.cash_sales),
             cash_refunds: Money::from_paise(row.cash_refunds),
-            upi_sales: Money::from_paise(row.upi_sales),
-            upi_refunds: Money::from_paise(row.upi_refunds),
-            card_sales: Money::from_paise(row.card_sales),
-            card_refunds: Money::from_paise(row.card_refunds),
-            credit_sales: Money::from_paise(row.credit_sales),
-            credit_refunds: Money::from_paise(row.credit_refunds),
-            bills: count(row.bills),
-            credit_notes: count(row.credit_notes),
-            first_number: row.first_number,
-            last_number: row.last_number,
-            late_numbers: row.late_numbers,
+            books: SessionBooks {
+                upi_sales: Money::from_paise(row.upi_sales),
+                upi_refunds: Money::from_paise(row.upi_refunds),
+                card_sales: Money::from_paise(row.card_sales),
+                card_refunds: Money::from_paise(row.card_refunds),
+                credit_sales: Money::from_paise(row.credit_sales),
+                credit_refunds: Money::from_paise(row.credit_refunds),
+                bills: count(row.bills),
+                credit_notes: count(row.credit_notes),
+                first_number: row.first_number,
+                last_number: row.last_number,
+                late_numbers: row.late_numbers,
+            },
         };
         (row.id, drawer)
     };

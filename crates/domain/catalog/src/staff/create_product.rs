@@ -5,7 +5,7 @@ use pattu_kernel::Timestamp;
 use uuid::Uuid;
 
 use super::{
-    ProductDetails, ProductForm, ProductFormTx, ProductForms, SaveProductError,
+    ProductDetails, ProductForm, ProductFormTx, ProductForms, ProductToStore, SaveProductError,
     save_product::{whole, with_cost},
 };
 use crate::{ProductId, ProductNotFound};
@@ -48,7 +48,8 @@ pub(super) fn begin(
     let form = with_cost(form, None, staff)?;
     let known = tx.uploaded(&form.files())?;
     let (product, findable) = whole(tx, &form, &known, now)?;
-    tx.insert_draft(id, &product, &findable, &by.name, now)?.done()?;
+    let saree = ProductToStore { id, product: &product, findable: &findable, staff: &by.name, at: now };
+    tx.insert_draft(&saree)?.done()?;
     let stored = tx.details(id)?.ok_or(ProductNotFound)?;
     for entry in [
         stored.changed_from(None, "created_product", by.clone(), now),

@@ -110,6 +110,21 @@ pub enum Storing {
     BarcodeTaken,
 }
 
+/// A saree to be stored, what finds it, and who stores it when.
+#[derive(Debug, Clone, Copy)]
+pub struct ProductToStore<'a> {
+    /// Its own.
+    pub id: ProductId,
+    /// Every fact but the stock and the state.
+    pub product: &'a Product,
+    /// What shoppers find it by.
+    pub findable: &'a Findable,
+    /// The name they sign in with.
+    pub staff: &'a str,
+    /// When.
+    pub at: Timestamp,
+}
+
 /// A saree as a whole, inside one transaction.
 pub trait ProductFormTx: ProductEditTx {
     /// The product with everything that staff may change of it, as it is in this transaction.
@@ -140,25 +155,11 @@ pub trait ProductFormTx: ProductEditTx {
     fn category_name(&mut self, id: &CategoryId) -> Result<Option<String>, StoreError>;
 
     /// Stores a draft without pieces. Unless it is stored, nothing else may be stored in this transaction.
-    fn insert_draft(
-        &mut self,
-        id: ProductId,
-        product: &Product,
-        findable: &Findable,
-        staff: &str,
-        at: Timestamp,
-    ) -> Result<Storing, StoreError>;
+    fn insert_draft(&mut self, saree: &ProductToStore<'_>) -> Result<Storing, StoreError>;
 
     /// Stores every fact but the stock, the state and when it came, with who changed it and when; its version is one more
     /// then. Unless it is stored, nothing else may be stored in this transaction.
-    fn save_details(
-        &mut self,
-        id: ProductId,
-        product: &Product,
-        findable: &Findable,
-        staff: &str,
-        at: Timestamp,
-    ) -> Result<Storing, StoreError>;
+    fn save_details(&mut self, saree: &ProductToStore<'_>) -> Result<Storing, StoreError>;
 
     /// Shows these, in this order, and no others; its version is one more then.
     fn replace_media(

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// What stands in the fields.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ProductForm {
     pub sku: String,
     pub name: String,

@@ -4,8 +4,8 @@ use pattu_customers::{NotPermitted, Permission, Permitted, may::ProductsWrite};
 use pattu_kernel::{FieldErrors, Refusal, StoreError, Timestamp, WrongFields};
 
 use super::{
-    MissingFact, ProductDetails, ProductForm, ProductFormTx, ProductForms, ProductState, StaleProduct,
-    Storing,
+    MissingFact, ProductDetails, ProductForm, ProductFormTx, ProductForms, ProductState, ProductToStore,
+    StaleProduct, Storing,
 };
 use crate::{Findable, Media, Product, ProductId, ProductNotFound};
 
@@ -126,7 +126,8 @@ pub(super) fn save_over(
     let Some(after) = judged(&before, seen, &product, &by.name, now)? else {
         return Ok(before);
     };
-    tx.save_details(id, &product, &findable, &by.name, now)?.done()?;
+    let saree = ProductToStore { id, product: &product, findable: &findable, staff: &by.name, at: now };
+    tx.save_details(&saree)?.done()?;
     for entry in [
         after.changed_from(Some(&before), "changed_product", by.clone(), now),
         after.cost_changed_from(Some(&before), by, now),

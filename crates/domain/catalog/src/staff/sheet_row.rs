@@ -3,11 +3,11 @@
 use pattu_kernel::Money;
 
 use super::{
-    MediaForm, ProductDetails, ProductForm, ProductState,
+    ProductDetails, ProductForm, ProductState,
     bars::parted,
     sheet_column::{Ground, SheetColumn, is_clear, meant, status_word},
 };
-use crate::{ColourView, ColoursView, TradeFacts};
+use crate::{ColourView, ColoursView};
 
 /// What a row wishes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,22 +29,6 @@ pub(super) struct RowWish {
 
 /// A cell that cannot be read: its column, and why.
 type Wrong = (String, String);
-
-fn empty() -> ProductForm {
-    ProductForm {
-        sku: String::new(),
-        name: String::new(),
-        description: String::new(),
-        category_id: String::new(),
-        price: Money::ZERO,
-        featured: false,
-        trending: false,
-        specifications: std::collections::BTreeMap::new(),
-        colours: None,
-        media: Vec::<MediaForm>::new(),
-        trade: TradeFacts::default(),
-    }
-}
 
 /// `1.85E+04`: the digits behind are gone for good.
 fn shortened(text: &str) -> bool {
@@ -121,7 +105,7 @@ impl RowWish {
         before: Option<&ProductDetails>,
     ) -> Result<Self, Vec<Wrong>> {
         let mut wish = Self {
-            form: before.map_or_else(empty, ProductDetails::form),
+            form: before.map_or_else(ProductForm::default, ProductDetails::form),
             version: None,
             state: None,
             stock: None,

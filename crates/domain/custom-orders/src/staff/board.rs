@@ -30,13 +30,13 @@ pub struct CustomOrderBoard {
 impl CustomOrderBoard {
     pub fn of(mut listed: Vec<ListedCustomOrder>, totals: &[(Stage, u64)], now: Timestamp) -> Self {
         let today = day_in_india(now);
-        listed.sort_by_key(|order| (order.days_late(today) == 0, order.stage_since, order.id.uuid()));
+        listed.sort_by_key(|order| (order.days_late(today) == 0, order.stage_since, order.summary.id.uuid()));
         let columns = Stage::open().map(|stage| CustomOrderColumn {
             stage,
             total: totals.iter().find(|(of, _)| *of == stage).map_or(0, |(_, total)| *total),
             orders: listed
                 .iter()
-                .filter(|order| order.stage == stage)
+                .filter(|order| order.summary.stage == stage)
                 .map(|order| StaffCustomOrderRow::of(order.clone(), now))
                 .collect(),
         });

@@ -64,12 +64,16 @@ pub struct CustomOrderFilter {
     pub search: Option<NumberedSearch>,
 }
 
-/// A custom order as it is listed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ListedCustomOrder {
+/// What every list of custom orders shows of one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CustomOrderSummary {
+    #[schema(value_type = uuid::Uuid)]
     pub id: CustomOrderId,
+    /// `PC-7K3M9QX2`
     pub number: String,
     pub stage: Stage,
+    /// Who asked.
     pub name: String,
     pub color: Colour,
     pub border: Border,
@@ -77,7 +81,14 @@ pub struct ListedCustomOrder {
     pub need_by: Option<NaiveDate>,
     /// There is a picture, and it is not deleted.
     pub has_photo: bool,
+    #[schema(value_type = String, format = DateTime)]
     pub created_at: Timestamp,
+}
+
+/// A custom order as it is listed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ListedCustomOrder {
+    pub summary: CustomOrderSummary,
     pub expires_at: Option<Timestamp>,
     pub stage_since: Timestamp,
     /// With the quote that counts.
@@ -100,7 +111,7 @@ pub enum Turn {
 impl ListedCustomOrder {
     /// None: the courier has it, or it is over.
     pub fn turn(&self) -> Option<Turn> {
-        match self.stage {
+        match self.summary.stage {
             stage if CustomOrder::waits_for_customer(stage, self.is_paid_up) => Some(Turn::Customer),
             Stage::Requested => Some(Turn::Customer),
             Stage::OnLoom | Stage::Finishing => Some(Turn::Loom),
@@ -111,8 +122,9 @@ impl ListedCustomOrder {
 
     /// So many days are over since the promised one; none where only the balance is missing.
     pub fn days_late(&self, today: NaiveDate) -> u32 {
-        let waits = CustomOrder::waits_for_customer(self.stage, self.is_paid_up);
-        let promised = self.deliver_by.filter(|_| Stage::PROMISED.contains(&self.stage) && !waits);
+        let stage = self.summary.stage;
+        let waits = CustomOrder::waits_for_customer(stage, self.is_paid_up);
+        let promised = self.deliver_by.filter(|_| Stage::PROMISED.contains(&stage) && !waits);
         let days = promised.map_or(0, |day| (today - day).num_days() - i64::from(self.waited_days));
         u32::try_from(days).unwrap_or(0)
     }
@@ -122,21 +134,8 @@ impl ListedCustomOrder {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StaffCustomOrderRow {
-    #[schema(value_type = uuid::Uuid)]
-    pub id: CustomOrderId,
-    /// `PC-7K3M9QX2`
-    pub number: String,
-    pub stage: Stage,
-    /// Who asked.
-    pub name: String,
-    pub color: Colour,
-    pub border: Border,
-    pub pieces: u32,
-    pub need_by: Option<NaiveDate>,
-    /// There is a picture, and it is not deleted.
-    pub has_photo: bool,
-    #[schema(value_type = String, format = DateTime)]
-    pub created_at: Timestamp,
+    #[serde(flatten)]
+    pub summary: CustomOrderSummary,
     /// It is given up then; null once it is paid for or over.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub expires_at: Option<Timestamp>,
@@ -154,23 +153,15 @@ pub struct StaffCustomOrderRow {
 
 impl StaffCustomOrderRow {
     pub fn of(listed: ListedCustomOrder, now: Timestamp) -> Self {
+        let stage = listed.summary.stage;
         Self {
             turn: listed.turn(),
             days_late: listed.days_late(day_in_india(now)),
-            is_paused: CustomOrder::is_paused(listed.stage, listed.is_paid_up, listed.stage_since, now),
-            id: listed.id,
-            number: listed.number,
-            stage: listed.stage,
-            name: listed.name,
-            color: listed.color,
-            border: listed.border,
-            pieces: listed.pieces,
-            need_by: listed.need_by,
-            has_photo: listed.has_photo,
-            created_at: listed.created_at,
-            expires_at: listed.expires_at.filter(|_| listed.stage == Stage::Requested),
+            is_paused: CustomOrder::is_paused(stage, listed.is_paid_up, listed.stage_since, now),
+            summary: listed.summary,
+            expires_at: listed.expires_at.filter(|_| stage == Stage::Requested),
             stage_since: listed.stage_since,
-            promised_on: listed.deliver_by.filter(|_| listed.stage.is_after_advance()),
+            promised_on: listed.deliver_by.filter(|_| stage.is_after_advance()),
         }
     }
 }

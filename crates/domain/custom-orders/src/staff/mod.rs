@@ -30,7 +30,8 @@ pub use change_design::{ChangeDesign, ChangeDesignError, change_design};
 pub use draw_point_paper::{DrawPointPaperError, Drawn, PaperFile, draw_point_paper};
 pub use export::ExportedCustomOrderRow;
 pub use list::{
-    CustomOrderCounts, CustomOrderFilter, CustomOrderView, ListedCustomOrder, StaffCustomOrderRow, Turn,
+    CustomOrderCounts, CustomOrderFilter, CustomOrderSummary, CustomOrderView, ListedCustomOrder,
+    StaffCustomOrderRow, Turn,
 };
 pub use look_at_photo::{LookAtPhotoError, look_at_photo};
 pub use make_quote::{MakeQuote, MakeQuoteError, make_quote};

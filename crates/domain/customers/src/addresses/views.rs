@@ -1,6 +1,6 @@
 //! Addresses as they are shown.
 
-use pattu_kernel::{EmailAddress, Phone, PinCode, ShippingAddress, Text};
+use pattu_kernel::ShippingAddress;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -17,20 +17,9 @@ pub struct AddressView {
     /// Its id.
     #[schema(value_type = uuid::Uuid)]
     pub id: AddressId,
-    /// Who receives it.
-    pub full_name: Text<100>,
-    /// Where the confirmation goes.
-    pub email: EmailAddress,
-    /// Ten digits.
-    pub phone: Phone,
-    /// House, street, landmark.
-    pub address: Text<300>,
-    /// Town.
-    pub city: Text<80>,
-    /// State or union territory.
-    pub state: Text<80>,
-    /// Six digits.
-    pub pincode: PinCode,
+    /// Where it is, and who is there.
+    #[serde(flatten)]
+    pub address: ShippingAddress,
     /// India.
     pub country: &'static str,
     /// Chosen when nothing else is.
@@ -38,10 +27,8 @@ pub struct AddressView {
 }
 
 impl From<SavedAddress> for AddressView {
-    fn from(saved: SavedAddress) -> Self {
-        let ShippingAddress { full_name, email, phone, address, city, state, pincode } = saved.address;
-        let (id, is_default) = (saved.id, saved.is_default);
-        Self { id, full_name, email, phone, address, city, state, pincode, country: COUNTRY, is_default }
+    fn from(SavedAddress { id, address, is_default, .. }: SavedAddress) -> Self {
+        Self { id, address, country: COUNTRY, is_default }
     }
 }
 
@@ -50,27 +37,15 @@ impl From<SavedAddress> for AddressView {
 #[serde(rename_all = "camelCase")]
 #[schema(as = PreviousAddress)]
 pub struct PreviousAddressView {
-    /// Who received it.
-    pub full_name: Text<100>,
-    /// Where the confirmation went.
-    pub email: EmailAddress,
-    /// Ten digits.
-    pub phone: Phone,
-    /// House, street, landmark.
-    pub address: Text<300>,
-    /// Town.
-    pub city: Text<80>,
-    /// State or union territory.
-    pub state: Text<80>,
-    /// Six digits.
-    pub pincode: PinCode,
+    /// Where it was, and who was there.
+    #[serde(flatten)]
+    pub address: ShippingAddress,
     /// India.
     pub country: &'static str,
 }
 
 impl From<ShippingAddress> for PreviousAddressView {
-    fn from(one: ShippingAddress) -> Self {
-        let ShippingAddress { full_name, email, phone, address, city, state, pincode } = one;
-        Self { full_name, email, phone, address, city, state, pincode, country: COUNTRY }
+    fn from(address: ShippingAddress) -> Self {
+        Self { address, country: COUNTRY }
     }
 }
