@@ -1,8 +1,8 @@
 //! Too often is too often: limits that all nodes count together (ruling 32).
 
-use std::sync::Arc;
+use std::{future::Future, ops::Deref, pin::Pin, sync::Arc};
 
-use actix_web::http::StatusCode;
+use actix_web::{FromRequest, HttpRequest, dev::Payload, http::StatusCode, web};
 use pattu_kernel::{Clock, RateLimit, RateLimitTx, StoreError, UnitOfWork};
 
 use crate::{auth::CustomerActor, error::Problem};
@@ -94,10 +94,31 @@ fn too_many(wait: u32) -> Problem {
 /// Nobody rearranges their things more often by hand.
 const CHANGES: RateLimit = RateLimit { scope: "changes by customer", most: 60, window_seconds: 60 };
 
-/// Counts a change of the customer's own things; 429 when there are too many.
-///
-/// # Errors
-/// The answer.
-pub(crate) async fn count_change(limiter: &Limiter, actor: &CustomerActor) -> Result<(), Problem> {
-    limiter.check(CHANGES, actor.customer().id().to_string()).await
+/// A signed-in customer who changes something of their own, counted before the handler looks at what they sent; 429
+/// `rate_limited` when there are too many.
+#[derive(Debug)]
+pub struct ChangingCustomer(CustomerActor);
+
+impl Deref for ChangingCustomer {
+    type Target = CustomerActor;
+
+    fn deref(&self) -> &CustomerActor {
+        &self.0
+    }
+}
+
+impl FromRequest for ChangingCustomer {
+    type Error = Problem;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, Problem>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let actor = CustomerActor::from_request(request, payload);
+        let limiter = request.app_data::<web::Data<Limiter>>().cloned();
+        Box::pin(async move {
+            let actor = actor.await?;
+            let limiter = limiter.ok_or_else(|| StoreError::Broken("no Limiter".to_owned()))?;
+            limiter.check(CHANGES, actor.customer().id().to_string()).await?;
+            Ok(Self(actor))
+        })
+    }
 }

@@ -12,12 +12,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::AccountApi;
-use crate::{
-    auth::CustomerActor,
-    error::Problem,
-    json::Json,
-    limiter::{Limiter, count_change},
-};
+use crate::{auth::CustomerActor, error::Problem, json::Json, limiter::ChangingCustomer};
 
 /// An address to save. A missing field is answered like an empty one.
 #[describe_limits]
@@ -153,12 +148,10 @@ pub async fn list_previous_addresses(
 )]
 #[post("/customers/addresses")]
 pub async fn add_address(
-    actor: CustomerActor,
+    actor: ChangingCustomer,
     api: web::Data<AccountApi>,
-    limiter: web::Data<Limiter>,
     body: Json<SavedAddressBody>,
 ) -> Result<HttpResponse, Problem> {
-    count_change(&limiter, &actor).await?;
     let (form, as_default) = body.valid()?.into_form();
     let (db, clock, ids) = (api.address_books.as_ref(), api.clock.as_ref(), api.ids.as_ref());
     let saved = addresses::add_address(db, clock, ids, actor.customer().id(), &form, as_default).await?;
@@ -182,13 +175,11 @@ pub async fn add_address(
 )]
 #[put("/customers/addresses/{id}")]
 pub async fn change_address(
-    actor: CustomerActor,
+    actor: ChangingCustomer,
     api: web::Data<AccountApi>,
-    limiter: web::Data<Limiter>,
     id: web::Path<String>,
     body: Json<SavedAddressBody>,
 ) -> Result<HttpResponse, Problem> {
-    count_change(&limiter, &actor).await?;
     let (form, as_default) = body.valid()?.into_form();
     let (db, id) = (api.address_books.as_ref(), id_of(&id)?);
     let saved = addresses::change_address(db, actor.customer().id(), id, &form, as_default).await?;
@@ -209,12 +200,10 @@ pub async fn change_address(
 )]
 #[delete("/customers/addresses/{id}")]
 pub async fn delete_address(
-    actor: CustomerActor,
+    actor: ChangingCustomer,
     api: web::Data<AccountApi>,
-    limiter: web::Data<Limiter>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    count_change(&limiter, &actor).await?;
     addresses::delete_address(api.address_books.as_ref(), actor.customer().id(), id_of(&id)?).await?;
     Ok(HttpResponse::NoContent().finish())
 }

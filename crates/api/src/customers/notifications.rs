@@ -7,12 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::AccountApi;
-use crate::{
-    auth::CustomerActor,
-    error::Problem,
-    limiter::{Limiter, count_change},
-    query::Query,
-};
+use crate::{auth::CustomerActor, error::Problem, limiter::ChangingCustomer, query::Query};
 
 /// Which page.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -72,12 +67,10 @@ pub async fn list_notifications(
 )]
 #[put("/customers/notifications/{id}/read")]
 pub async fn read_notification(
-    actor: CustomerActor,
+    actor: ChangingCustomer,
     api: web::Data<AccountApi>,
-    limiter: web::Data<Limiter>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    count_change(&limiter, &actor).await?;
     let id: NotificationId = id.parse().map_err(|_| NotificationError::NotFound)?;
     let (db, clock) = (api.notifications.as_ref(), api.clock.as_ref());
     notifications::read_notification(db, clock, actor.customer().id(), id).await?;
@@ -96,11 +89,9 @@ pub async fn read_notification(
 )]
 #[put("/customers/notifications/read-all")]
 pub async fn read_all_notifications(
-    actor: CustomerActor,
+    actor: ChangingCustomer,
     api: web::Data<AccountApi>,
-    limiter: web::Data<Limiter>,
 ) -> Result<HttpResponse, Problem> {
-    count_change(&limiter, &actor).await?;
     let (db, clock) = (api.notifications.as_ref(), api.clock.as_ref());
     notifications::read_all_notifications(db, clock, actor.customer().id()).await?;
     Ok(HttpResponse::NoContent().finish())

@@ -19,7 +19,7 @@ use crate::{
     auth::{CustomerActor, OptionalCustomer, OptionalStaff},
     delivery::DeliveryApi,
     error::Problem,
-    limiter::{Limiter, count_change},
+    limiter::ChangingCustomer,
     query::Query,
 };
 
@@ -197,12 +197,10 @@ pub async fn track_my_order(
 )]
 #[post("/customers/orders/{id}/cancel")]
 pub async fn cancel_my_order(
-    actor: CustomerActor,
+    actor: ChangingCustomer,
     api: web::Data<OrdersApi>,
-    limiter: web::Data<Limiter>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    count_change(&limiter, &actor).await?;
     let order = id.parse().map_err(|_| not_found())?;
     cancel_order(&api.checkout, &OrderAccess::Account(actor.customer().id()), order, false).await?;
     Ok(HttpResponse::Ok().json(OrderAnswer { data: own(&api, &actor, &id).await? }))

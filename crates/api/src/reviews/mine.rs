@@ -12,12 +12,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::ReviewsApi;
-use crate::{
-    auth::CustomerActor,
-    error::Problem,
-    json::Json,
-    limiter::{Limiter, count_change},
-};
+use crate::{auth::CustomerActor, error::Problem, json::Json, limiter::ChangingCustomer};
 
 /// A review. A missing field is answered like an empty one.
 #[describe_limits]
@@ -86,12 +81,10 @@ pub async fn list_my_reviews(
 )]
 #[post("/customers/reviews")]
 pub async fn write_review(
-    actor: CustomerActor,
+    actor: ChangingCustomer,
     api: web::Data<ReviewsApi>,
-    limiter: web::Data<Limiter>,
     body: Json<ReviewBody>,
 ) -> Result<HttpResponse, Problem> {
-    count_change(&limiter, &actor).await?;
     let ReviewBody { product_id, rating, title, text } = body.valid()?;
     // An id that is none was not bought either.
     let product: ProductId = product_id.parse().map_err(|_| WriteReviewError::NotBought)?;

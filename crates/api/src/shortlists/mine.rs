@@ -7,11 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::ShortlistsApi;
-use crate::{
-    auth::CustomerActor,
-    error::Problem,
-    limiter::{Limiter, count_change},
-};
+use crate::{auth::CustomerActor, error::Problem, limiter::ChangingCustomer};
 
 /// `{data: Shortlist}`
 #[derive(Debug, Serialize, ToSchema)]
@@ -61,12 +57,10 @@ pub async fn get_shortlist(
 )]
 #[put("/customers/shortlist/{productId}")]
 pub async fn keep_saree(
-    actor: CustomerActor,
+    actor: ChangingCustomer,
     api: web::Data<ShortlistsApi>,
-    limiter: web::Data<Limiter>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    count_change(&limiter, &actor).await?;
     let (db, clock) = (api.db.as_ref(), api.clock.as_ref());
     pattu_shortlists::keep_saree(db, clock, actor.customer().id(), saree_of(&id)?).await?;
     Ok(HttpResponse::NoContent().finish())
@@ -86,12 +80,10 @@ pub async fn keep_saree(
 )]
 #[delete("/customers/shortlist/{productId}")]
 pub async fn take_off_saree(
-    actor: CustomerActor,
+    actor: ChangingCustomer,
     api: web::Data<ShortlistsApi>,
-    limiter: web::Data<Limiter>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    count_change(&limiter, &actor).await?;
     pattu_shortlists::take_off_saree(api.db.as_ref(), actor.customer().id(), saree_of(&id)?).await?;
     Ok(HttpResponse::NoContent().finish())
 }
@@ -110,11 +102,9 @@ pub async fn take_off_saree(
 )]
 #[post("/customers/shortlist/link")]
 pub async fn share_shortlist(
-    actor: CustomerActor,
+    actor: ChangingCustomer,
     api: web::Data<ShortlistsApi>,
-    limiter: web::Data<Limiter>,
 ) -> Result<HttpResponse, Problem> {
-    count_change(&limiter, &actor).await?;
     let (db, clock, ids) = (api.db.as_ref(), api.clock.as_ref(), api.ids.as_ref());
     let token = pattu_shortlists::share_shortlist(db, clock, ids, actor.customer().id()).await?;
     Ok(HttpResponse::Ok().json(ShortlistLinkAnswer { token }))
@@ -134,11 +124,9 @@ pub async fn share_shortlist(
 )]
 #[delete("/customers/shortlist/link")]
 pub async fn stop_sharing(
-    actor: CustomerActor,
+    actor: ChangingCustomer,
     api: web::Data<ShortlistsApi>,
-    limiter: web::Data<Limiter>,
 ) -> Result<HttpResponse, Problem> {
-    count_change(&limiter, &actor).await?;
     pattu_shortlists::stop_sharing(api.db.as_ref(), api.clock.as_ref(), actor.customer().id()).await?;
     Ok(HttpResponse::NoContent().finish())
 }
