@@ -6,6 +6,7 @@ import {
   drawer,
   openAsStaff,
   openOrder,
+  openPaidOrder,
   paidOrder,
   signInAsStaff,
   staffPassword,
@@ -209,9 +210,7 @@ test("a session that ends mid-note asks for the password, and nothing typed is l
   page,
   request,
 }) => {
-  const order = await paidOrder(request);
-  await signInAsStaff(page);
-  await openOrder(page, order);
+  await openPaidOrder(page, request);
   await page.getByLabel("New note").fill("Half a thought");
   const token = await page.evaluate(() => sessionStorage.getItem("staffToken") ?? "");
   const ended = await request.post("/api/auth/logout", {

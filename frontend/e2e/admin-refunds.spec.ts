@@ -2,12 +2,10 @@
 import { expect, test } from "@playwright/test";
 import { expectSound } from "./support/look";
 import { rupees } from "./support/shop";
-import { addNote, drawer, openOrder, paidOrder, signInAsStaff } from "./support/staff";
+import { addNote, drawer, openPaidOrder } from "./support/staff";
 
 test("a note is kept for staff, and a part of the money goes back", async ({ page, request }) => {
-  const order = await paidOrder(request);
-  await signInAsStaff(page);
-  await openOrder(page, order);
+  const order = await openPaidOrder(page, request);
   await addNote(page, "Wants it before Friday");
   const notes = page.getByRole("region", { name: "Notes" });
   await expect(notes.getByText("Wants it before Friday")).toBeVisible();
@@ -46,9 +44,7 @@ test("a parcel comes back, is sent again, comes back once more and its saree is 
   page,
   request,
 }) => {
-  const order = await paidOrder(request);
-  await signInAsStaff(page);
-  await openOrder(page, order);
+  await openPaidOrder(page, request);
   await page.getByRole("button", { name: "Start packing" }).click();
   await page.getByRole("button", { name: "Mark as shipped" }).click();
   await drawer(page).getByRole("button", { name: "Mark as shipped" }).click();

@@ -1,6 +1,6 @@
 /** Everything is found from one box, and the keyboard goes through the lists: at every width. */
 import { expect, test } from "@playwright/test";
-import { countPrints, typeNumber } from "./support/counter";
+import { countPrints, pay, typeNumber } from "./support/counter";
 import { expectSound } from "./support/look";
 import { plentifulSaree } from "./support/shop";
 import { openAsStaff, paidOrder } from "./support/staff";
@@ -42,9 +42,7 @@ test("a bill of the counter is found by its number, and opens there", async ({ p
   const prints = await countPrints(page);
   await openAsStaff(page, "/pos");
   await typeNumber(page, saree.sku);
-  await page.getByRole("button", { name: "Take payment" }).click();
-  await page.getByRole("button", { name: "Card", exact: true }).click();
-  await page.getByRole("button", { name: "Finish and print" }).click();
+  await pay(page, "Card");
   const sold = page.getByRole("region", { name: "Sold" });
   const words = await sold.getByText(/S\/\d{4}\/\d{6}/).textContent();
   const number = /S\/\d{4}\/\d{6}/.exec(words ?? "")?.[0] ?? "";

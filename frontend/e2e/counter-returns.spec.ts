@@ -1,31 +1,12 @@
 /** What comes back to the counter: a credit note, the money or the credit, and the piece, once. */
-import { expect, test } from "@playwright/test";
-import { countPrints, onBill, typeNumber } from "./support/counter";
+import { expect, type Page, test } from "@playwright/test";
+import { onBill, openCounter, pay, typeNumber } from "./support/counter";
 import { expectSound } from "./support/look";
 import { rupees } from "./support/shop";
-import { openAsStaff, staffMember } from "./support/staff";
-import { expectStock, stockOf, unreservedSaree } from "./support/stock";
+import { expectStock } from "./support/stock";
 
-test("a piece comes back with a credit note, once, and the bill stays", async ({
-  page,
-  request,
-}) => {
-  const prints = await countPrints(page);
-  const saree = await unreservedSaree(request);
-  const before = await stockOf(request, saree.id);
-  await openAsStaff(page, "/pos", await staffMember(request, "manager"));
-  await typeNumber(page, saree.sku);
-  // While a number is looked up, Enter twice is one saree.
-  await expect(onBill(page).getByText(saree.name, { exact: true })).toBeVisible();
-  await typeNumber(page, saree.sku);
-  const both = page.getByText(rupees(2 * saree.price), { exact: true }).filter({ visible: true });
-  await expect(both.first()).toBeVisible();
-  await page.getByRole("button", { name: "Take payment" }).click();
-  await page.getByRole("button", { name: "Card", exact: true }).click();
-  await page.getByRole("button", { name: "Finish and print" }).click();
-  await page.getByRole("button", { name: "Yes" }).click();
-  await expect.poll(prints).toBe(1);
-
+/** What can be taken back of the bill before. */
+async function openTakeBack(page: Page) {
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Bills", exact: true }).click();
   await dialog
@@ -33,6 +14,25 @@ test("a piece comes back with a credit note, once, and the bill stays", async ({
     .first()
     .click();
   await dialog.getByRole("button", { name: "Take back" }).click();
+  return dialog;
+}
+
+test("a piece comes back with a credit note, once, and the bill stays", async ({
+  page,
+  request,
+}) => {
+  const { prints, saree, before } = await openCounter(page, request);
+  await typeNumber(page, saree.sku);
+  // While a number is looked up, Enter twice is one saree.
+  await expect(onBill(page).getByText(saree.name, { exact: true })).toBeVisible();
+  await typeNumber(page, saree.sku);
+  const both = page.getByText(rupees(2 * saree.price), { exact: true }).filter({ visible: true });
+  await expect(both.first()).toBeVisible();
+  await pay(page, "Card");
+  await page.getByRole("button", { name: "Yes" }).click();
+  await expect.poll(prints).toBe(1);
+
+  const dialog = await openTakeBack(page);
   await expect(dialog.getByText("Choose the pieces that come back.")).toBeVisible();
   await expectSound(page, "counter-take-back-empty");
   await dialog.getByRole("button", { name: `Increase quantity of ${saree.name}` }).click();
@@ -73,24 +73,13 @@ test("a saree is exchanged: what came back pays for another one, and cash for th
   page,
   request,
 }) => {
-  await countPrints(page);
-  const saree = await unreservedSaree(request);
-  const before = await stockOf(request, saree.id);
+  const { saree, before } = await openCounter(page, request);
   const money = rupees(saree.price);
-  await openAsStaff(page, "/pos", await staffMember(request, "manager"));
   await typeNumber(page, saree.sku);
-  await page.getByRole("button", { name: "Take payment" }).click();
-  await page.getByRole("button", { name: "Cash", exact: true }).click();
-  await page.getByRole("button", { name: "Finish and print" }).click();
+  await pay(page, "Cash");
   await page.getByRole("button", { name: "Yes" }).click();
 
-  const dialog = page.getByRole("dialog");
-  await page.getByRole("button", { name: "Bills", exact: true }).click();
-  await dialog
-    .getByRole("button", { name: /Walk-in Customer/ })
-    .first()
-    .click();
-  await dialog.getByRole("button", { name: "Take back" }).click();
+  const dialog = await openTakeBack(page);
   await dialog.getByText("Goodwill", { exact: true }).click();
   await dialog.getByText("Keep as credit", { exact: true }).click();
   await expectSound(page, "counter-keep-credit");

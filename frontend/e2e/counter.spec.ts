@@ -1,7 +1,7 @@
 /** Selling over the counter: what is scanned is priced, paid, printed and off the shelf; nothing is sold twice. */
 import { expect, test } from "@playwright/test";
 import { codesOn } from "./support/barcodes";
-import { addService, countPrints, onBill, typeNumber } from "./support/counter";
+import { addService, countPrints, onBill, openCounter, pay, typeNumber } from "./support/counter";
 import { expectSound } from "./support/look";
 import { rupees } from "./support/shop";
 import { openAsStaff, signInAsStaff, staffMember } from "./support/staff";
@@ -11,10 +11,7 @@ test("a manager scans, takes something off, takes cash and prints; the bill is k
   page,
   request,
 }) => {
-  const prints = await countPrints(page);
-  const saree = await unreservedSaree(request);
-  const before = await stockOf(request, saree.id);
-  await openAsStaff(page, "/pos", await staffMember(request, "manager"));
+  const { prints, saree, before } = await openCounter(page, request);
   await expect(page.getByText("Scan a saree or type its name.")).toBeVisible();
   await expectSound(page, "counter-empty");
 
@@ -237,9 +234,7 @@ test("something is taken off one of two sarees, and nothing off the other", asyn
   await page.keyboard.press("Escape");
   await expect(drawer).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Take payment" }).click();
-  await page.getByRole("button", { name: "Cash", exact: true }).click();
-  await page.getByRole("button", { name: "Finish and print" }).click();
+  await pay(page, "Cash");
   await expect(page.getByText("No change to give")).toBeVisible();
   await expect.poll(prints).toBe(1);
   await expectStock(request, one.id, before - 1);

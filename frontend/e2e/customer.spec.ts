@@ -1,6 +1,6 @@
 /** The customer's own pages: addresses, and orders from paying with a saved address to cancelling. */
 import { expect, test } from "@playwright/test";
-import { addAddress, buy, openPage, signedIn } from "./support/area";
+import { addAddress, buy, openPage, signedIn, signedInWithAddress } from "./support/area";
 import { expectSound } from "./support/look";
 import { addToCart, cartLines, payNow, plentifulSaree } from "./support/shop";
 
@@ -62,9 +62,7 @@ test("a saved address pays at once; the order is followed, cancelled and bought 
   page,
   request,
 }) => {
-  await signedIn(page, request);
-  await page.goto("/customer/addresses");
-  await addAddress(page);
+  await signedInWithAddress(page, request);
   const name = await buy(page, request);
 
   await page.goto("/customer/orders");
@@ -113,9 +111,7 @@ test("another customer's order looks like none", { tag: "@once" }, async ({
   request,
   browser,
 }) => {
-  await signedIn(page, request);
-  await page.goto("/customer/addresses");
-  await addAddress(page);
+  await signedInWithAddress(page, request);
   await buy(page, request);
   await page.goto("/customer/orders");
   const address = await page.getByRole("article").getByRole("link").first().getAttribute("href");
@@ -132,9 +128,7 @@ test("at the checkout an address is changed for this order alone, or for good", 
   page,
   request,
 }) => {
-  await signedIn(page, request);
-  await page.goto("/customer/addresses");
-  await addAddress(page);
+  await signedInWithAddress(page, request);
   await addToCart(page, await plentifulSaree(request));
   await page.goto("/checkout");
   await page.getByRole("button", { name: "Edit this address" }).click();

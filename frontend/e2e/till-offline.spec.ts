@@ -8,7 +8,7 @@ import {
 } from "@playwright/test";
 import { passwordField } from "./support/account";
 import { codesOn } from "./support/barcodes";
-import { countPrints, typeNumber } from "./support/counter";
+import { countPrints, pay, typeNumber } from "./support/counter";
 import { type Line, openLine } from "./support/line";
 import { expectSound } from "./support/look";
 import { here } from "./support/place";
@@ -121,9 +121,7 @@ async function becomeDevice(page: Page, name: string) {
 /** Sells it in cash; the number of its invoice. */
 async function sellInCash(page: Page, sku: string): Promise<string> {
   await typeNumber(page, sku);
-  await page.getByRole("button", { name: "Take payment" }).click();
-  await page.getByRole("button", { name: "Cash", exact: true }).click();
-  await page.getByRole("button", { name: "Finish and print" }).click();
+  await pay(page, "Cash");
   const sold = page.getByText(/C\d+\/\d{4}\/\d{6}/).first();
   await expect(sold).toBeVisible();
   const [number = ""] = /C\d+\/\d{4}\/\d{6}/.exec(await sold.innerText()) ?? [];

@@ -1,6 +1,6 @@
 /** A day at a till: opened with counted change, sold at, counted blind, closed, and printed. */
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { onBill, typeNumber } from "./support/counter";
+import { onBill, pay, typeNumber } from "./support/counter";
 import { expectSound } from "./support/look";
 import { plentifulSaree, rupees } from "./support/shop";
 import { openAsStaff, ownerToken, staffMember } from "./support/staff";
@@ -68,9 +68,7 @@ test("a till is opened, sells, is counted blind and closed, and its report is pr
     .click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Take payment" }).click();
-  await page.getByRole("button", { name: "Cash", exact: true }).click();
-  await page.getByRole("button", { name: "Finish and print" }).click();
+  await pay(page, "Cash");
   await page.getByRole("button", { name: "Yes" }).click();
 
   await page.getByRole("button", { name: `Till: ${name}` }).click();

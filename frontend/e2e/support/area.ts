@@ -38,6 +38,13 @@ export async function addAddress(page: Page, lines: string = ADDRESS.address): P
   await expect(save).toBeHidden();
 }
 
+/** Logs in with a new account that has one address. */
+export async function signedInWithAddress(page: Page, request: APIRequestContext): Promise<void> {
+  await signedIn(page, request);
+  await page.goto("/customer/addresses");
+  await addAddress(page);
+}
+
 /** Buys one saree with the preselected address. */
 export async function buy(page: Page, request: APIRequestContext): Promise<string> {
   const saree = await plentifulSaree(request);

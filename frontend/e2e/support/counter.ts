@@ -1,5 +1,7 @@
 /** What is done at the counter in every journey. */
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { openAsStaff, staffMember } from "./staff";
+import { stockOf, unreservedSaree } from "./stock";
 
 /** What was printed so far; no dialog of the browser opens. */
 export async function countPrints(page: Page) {
@@ -11,6 +13,15 @@ export async function countPrints(page: Page) {
     };
   });
   return () => page.evaluate(() => Number(document.documentElement.dataset.prints ?? 0));
+}
+
+/** The counter before a manager; what is printed, and a saree with what is in stock of it. */
+export async function openCounter(page: Page, request: APIRequestContext) {
+  const prints = await countPrints(page);
+  const saree = await unreservedSaree(request);
+  const before = await stockOf(request, saree.id);
+  await openAsStaff(page, "/pos", await staffMember(request, "manager"));
+  return { prints, saree, before };
 }
 
 /** In the counter's settings: one more service, not saved yet. */
@@ -30,4 +41,11 @@ export const typeNumber = async (page: Page, sku: string) => {
   const field = page.getByRole("combobox", { name: "Scan a saree or type its name" });
   await field.fill(sku);
   await field.press("Enter");
+};
+
+/** What is on the bill is paid in one way, to the end. */
+export const pay = async (page: Page, way: "Cash" | "Card" | "UPI") => {
+  await page.getByRole("button", { name: "Take payment" }).click();
+  await page.getByRole("button", { name: way, exact: true }).click();
+  await page.getByRole("button", { name: "Finish and print" }).click();
 };

@@ -132,6 +132,14 @@ export const openOrder = async (page: Page, { id, orderNumber }: PaidOrder) => {
   await expect(page.getByRole("heading", { level: 1, name: orderNumber })).toBeVisible();
 };
 
+/** Somebody's paid order, open before the owner, who came through the shop's door. */
+export async function openPaidOrder(page: Page, request: APIRequestContext): Promise<PaidOrder> {
+  const order = await paidOrder(request);
+  await signInAsStaff(page);
+  await openOrder(page, order);
+  return order;
+}
+
 export const addNote = async (page: Page, text: string) => {
   await page.getByLabel("New note").fill(text);
   await page.getByRole("button", { name: "Add note" }).click();

@@ -58,9 +58,20 @@ function readAvailable(value: unknown): { id: string; available: number }[] {
   );
 }
 
-function local(code: string, message: string): Failure {
-  return { code, message, fields: {}, quote: null, available: [], customOrders: [], placed: null };
-}
+/** One that says nothing more; in the form of the shop's own refusals. */
+export const failureOf = (
+  code: string,
+  message: string,
+  fields: Failure["fields"] = {},
+): Failure => ({
+  code,
+  message,
+  fields,
+  quote: null,
+  available: [],
+  customOrders: [],
+  placed: null,
+});
 
 /** A quote is only believed when it has the figures a screen would print. */
 function readQuote(value: unknown): Quote | null {
@@ -87,9 +98,9 @@ function readPlaced(error: Loose): Failure["placed"] {
 export function describeFailure(error: unknown): Failure {
   // fetch throws TypeError when nothing answered, DOMException when the call was given up.
   if (error instanceof TypeError || error instanceof DOMException) {
-    return local(OFFLINE, OFFLINE_MESSAGE);
+    return failureOf(OFFLINE, OFFLINE_MESSAGE);
   }
-  if (!isObject(error)) return local(UNEXPECTED, UNEXPECTED_MESSAGE);
+  if (!isObject(error)) return failureOf(UNEXPECTED, UNEXPECTED_MESSAGE);
   const said = text(error.error) ?? text(error.message) ?? text(error.detail) ?? text(error.title);
   return {
     code: text(error.code) ?? UNEXPECTED,

@@ -3,21 +3,9 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { CartProvider } from "@/features/cart/CartProvider";
+import { choices } from "@/features/custom-orders/request/choicesInTest";
 import { choicesQuery } from "@/features/custom-orders/request/queries";
 import { Component as CustomOrder } from "./custom-order";
-
-const choices = {
-  charge: 30_000,
-  minimumPieces: 5,
-  mostPieces: 50,
-  sampleDays: 30,
-  advancePercent: 50,
-  noticeDays: 90,
-  daysToPay: 30,
-  messageLetters: 40,
-  photoMegabytes: 15,
-  takesPayments: true,
-};
 
 afterEach(() => {
   cleanup();

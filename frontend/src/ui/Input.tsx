@@ -18,6 +18,11 @@ export function Input({ className, ...rest }: ComponentPropsWithRef<"input">) {
 
 type InputProps = Omit<ComponentPropsWithRef<"input">, "type">;
 
+/** The name somebody signs in with: nothing is corrected or made large. */
+export const UsernameInput = (props: InputProps) => (
+  <Input autoComplete="username" autoCapitalize="none" spellCheck={false} {...props} />
+);
+
 /** A code that people copy: nothing is proposed or corrected, and phones write capitals. */
 export const CodeInput = ({ className, ...rest }: InputProps) => (
   <Input

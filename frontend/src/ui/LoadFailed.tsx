@@ -1,18 +1,25 @@
 import { Button } from "./Button";
 import { InfoPanel } from "./InfoPanel";
 
-type Props = { title: string; message: string; onRetry: () => void };
+type Props = {
+  title: string;
+  message: string;
+  /** What the button says. */
+  retry?: string;
+  busy?: boolean;
+  onRetry: () => void;
+};
 
 /** What was asked for did not come: why, and once more. */
-export function LoadFailed({ title, message, onRetry }: Props) {
+export function LoadFailed({ title, message, retry = "Retry", busy = false, onRetry }: Props) {
   return (
     <InfoPanel
       tone="kumkum"
       role="alert"
       title={title}
       actions={
-        <Button tone="secondary" size="compact" onClick={onRetry}>
-          Retry
+        <Button tone="secondary" size="compact" busy={busy} onClick={onRetry}>
+          {retry}
         </Button>
       }
     >

@@ -1,9 +1,7 @@
 /** Ways to hand a text to somebody: the clipboard, the phone's own sharing, WhatsApp. */
-import { MessageCircle, Share2 } from "lucide-react";
-import { contactLink } from "./ContactLinks";
+import { Share2 } from "lucide-react";
+import { contactLink, WhatsAppLink } from "./ContactLinks";
 import { CopyButton } from "./CopyButton";
-
-const icon = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 type Props = {
   text: string;
@@ -18,19 +16,11 @@ export function SendText({ text, copy = text }: Props) {
       <CopyButton text={copy} className={contactLink} />
       {typeof navigator.share === "function" && (
         <button type="button" onClick={share} className={contactLink}>
-          <Share2 {...icon} />
+          <Share2 size={18} strokeWidth={1.5} aria-hidden="true" />
           Share
         </button>
       )}
-      <a
-        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={contactLink}
-      >
-        <MessageCircle {...icon} />
-        WhatsApp
-      </a>
+      <WhatsAppLink text={text} />
     </div>
   );
 }

@@ -2,10 +2,28 @@
 
 use chrono::TimeDelta;
 use pattu_customers::{Permission, Role, StaffSession};
-use reqwest::Method;
+use reqwest::{Method, Response};
 use serde_json::Value;
 
-use crate::support::{TestShop, area::shopper, described::operations, staff::signed_in};
+use crate::support::{
+    TestShop,
+    area::shopper,
+    described::{Operation, operations},
+    staff::signed_in,
+};
+
+/// Asks it with something of the described shape.
+async fn ask(shop: &TestShop, operation: &Operation, token: Option<&str>) -> Response {
+    let url = format!("{}{}", shop.url.trim_end_matches("/api"), operation.path());
+    let mut request = shop.http.request(operation.method.clone(), url);
+    if let Some(token) = token {
+        request = request.bearer_auth(token);
+    }
+    if let Some(body) = operation.body() {
+        request = request.json(&body);
+    }
+    request.send().await.unwrap()
+}
 
 /// 401 sends somebody to the sign-in page, so it is said only to whoever is not signed in at all.
 #[actix_web::test]
@@ -13,7 +31,6 @@ async fn whoever_is_signed_in_as_somebody_else_is_forbidden_and_never_asked_to_s
     let shop = TestShop::open().await;
     let customer = shopper(&shop, "Lakshmi", 1).token;
     let staff = signed_in(&shop, "ravi", Role::Owner).await;
-    let site = shop.url.trim_end_matches("/api");
     let mut asked = 0;
     for operation in operations() {
         let other = match operation.only_security() {
@@ -26,15 +43,7 @@ async fn whoever_is_signed_in_as_somebody_else_is_forbidden_and_never_asked_to_s
             (Some("a.b.c"), 401, "auth_required"),
             (None, 401, "auth_required"),
         ] {
-            let mut request =
-                shop.http.request(operation.method.clone(), format!("{site}{}", operation.path()));
-            if let Some(token) = token {
-                request = request.bearer_auth(token);
-            }
-            if let Some(body) = operation.body() {
-                request = request.json(&body);
-            }
-            let answer = request.send().await.unwrap();
+            let answer = ask(&shop, &operation, token).await;
             let got = answer.status().as_u16();
             let problem: Value = answer.json().await.unwrap();
             let which = format!("{} {} {token:?}: {problem}", operation.method, operation.pattern);
@@ -49,7 +58,6 @@ async fn whoever_is_signed_in_as_somebody_else_is_forbidden_and_never_asked_to_s
 #[actix_web::test]
 async fn each_role_is_let_in_where_the_table_of_permissions_says() {
     let shop = TestShop::open().await;
-    let site = shop.url.trim_end_matches("/api");
     let mut asked = 0;
     for (name, role) in [("asha", Role::Owner), ("bala", Role::Manager), ("chitra", Role::Cashier)] {
         let token = signed_in(&shop, name, role).await;
@@ -66,14 +74,7 @@ async fn each_role_is_let_in_where_the_table_of_permissions_says() {
                     .expect("a permission of the table")
             });
             let may = permission.is_none_or(|permission| permission.is_given_to(role));
-            let mut request = shop
-                .http
-                .request(operation.method.clone(), format!("{site}{}", operation.path()))
-                .bearer_auth(&token);
-            if let Some(body) = operation.body() {
-                request = request.json(&body);
-            }
-            let answer = request.send().await.unwrap().status().as_u16();
+            let answer = ask(&shop, &operation, Some(&token)).await.status().as_u16();
             assert_ne!(answer, 401, "{which}");
             assert_eq!(answer != 403, may, "{which} {answer}");
             asked += 1;
@@ -93,14 +94,8 @@ async fn each_role_is_let_in_where_the_table_of_permissions_says() {
         for operation in operations().into_iter().filter(|one| one.only_security() == Some("staffToken")) {
             let named = operation.described["security"][0]["staffToken"].as_array().unwrap();
             let steps_up = named.iter().any(|name| name == "step-up");
-            let mut request = shop
-                .http
-                .request(operation.method.clone(), format!("{site}{}", operation.path()))
-                .bearer_auth(&token);
-            if let Some(body) = operation.body() {
-                request = request.json(&body);
-            }
-            let answer: Value = request.send().await.unwrap().json().await.unwrap_or(Value::Null);
+            let answer: Value =
+                ask(&shop, &operation, Some(&token)).await.json().await.unwrap_or(Value::Null);
             let which = format!("{role:?} {} {}", operation.method, operation.pattern);
             if answer["code"] != "forbidden" {
                 assert_eq!(answer["code"] == "step_up_required", steps_up, "{which}: {answer}");

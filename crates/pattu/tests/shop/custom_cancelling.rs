@@ -44,6 +44,18 @@ fn goes_back(shop: &TestShop) -> String {
     )
 }
 
+/// What was written under this subject, each in one line, once the shop has looked twice for days that have moved.
+async fn told_under(shop: &TestShop, server: &SmtpServer, subject: &str) -> Vec<String> {
+    let database = shop.db.database();
+    let orders = StaffCustomOrders { db: &database, queries: &database, clock: shop.clock.as_ref() };
+    for _ in 0..2 {
+        tell_of_arrivals(orders, &IndianPincodes).await.unwrap();
+    }
+    deliver(shop).await;
+    let mails = emails(server).into_iter().filter(|mail| mail.subject == subject);
+    mails.map(|mail| mail.text.replace('\n', " ")).collect()
+}
+
 #[actix_web::test]
 async fn a_request_nobody_paid_for_is_given_up_by_whoever_has_its_link() {
     let house = House::open().await;
@@ -130,27 +142,14 @@ async fn once_somebody_draws_only_what_is_late_can_be_given_up_and_its_customer_
     journey.moved("on_loom").await;
     assert_eq!(code(&cancelled(&journey).await), (409, "illegal_move"), "it comes in time");
     let number = journey.request["number"].as_str().unwrap();
-    let database = shop.db.database();
-    let told = async || {
-        let orders = StaffCustomOrders { db: &database, queries: &database, clock: shop.clock.as_ref() };
-        for _ in 0..2 {
-            tell_of_arrivals(orders, &IndianPincodes).await.unwrap();
-        }
-        deliver(shop).await;
-        let subject = format!("Your sarees come later than promised – {number}");
-        emails(&server)
-            .into_iter()
-            .filter(|mail| mail.subject == subject)
-            .map(|mail| mail.text)
-            .collect::<Vec<_>>()
-    };
-    assert!(told().await.is_empty());
+    let subject = format!("Your sarees come later than promised – {number}");
+    assert!(told_under(shop, &server, &subject).await.is_empty());
     assert_eq!(journey.woven(100).await.0, 200);
     let order = journey.seen().await;
     let because = order["datesBecause"].as_str().unwrap();
     assert!(because.starts_with("100 of 2,750 cm are woven"), "{because}");
     shop.clock.pass(TimeDelta::days(90));
-    let texts = told().await;
+    let texts = told_under(shop, &server, &subject).await;
     assert_eq!(texts.len(), 1, "once");
     let day = |value: &Value| {
         let day: chrono::NaiveDate = value.as_str().unwrap().parse().unwrap();
@@ -159,7 +158,7 @@ async fn once_somebody_draws_only_what_is_late_can_be_given_up_and_its_customer_
     let order = journey.seen().await;
     let expected = order["dates"].as_array().unwrap().last().unwrap()["on"].clone();
     for part in [day(&order["promisedOn"]), day(&expected)] {
-        assert!(texts[0].replace('\n', " ").contains(&part), "{part} in {}", texts[0]);
+        assert!(texts[0].contains(&part), "{part} in {}", texts[0]);
     }
     assert_eq!((&order["isLate"], &order["canBeCancelled"]), (&json!(true), &json!(true)));
     assert_eq!(order["comesBack"], json!(130_501), "booking and advance");
@@ -224,18 +223,9 @@ async fn whoever_was_told_another_day_hears_of_it_with_the_reason_and_not_twice_
     let shop = &house.shop;
     shop.db.execute(TAXED);
     let mut journey = Journey::quoted(shop).await;
-    let number = journey.request["number"].as_str().unwrap().to_owned();
-    let database = shop.db.database();
-    let told = async || {
-        let orders = StaffCustomOrders { db: &database, queries: &database, clock: shop.clock.as_ref() };
-        for _ in 0..2 {
-            tell_of_arrivals(orders, &IndianPincodes).await.unwrap();
-        }
-        deliver(shop).await;
-        let subject = format!("Your sarees come on another day – {number}");
-        let mails = emails(&server).into_iter().filter(|mail| mail.subject == subject);
-        mails.map(|mail| mail.text.replace('\n', " ")).collect::<Vec<_>>()
-    };
+    let number = journey.request["number"].as_str().unwrap();
+    let subject = format!("Your sarees come on another day – {number}");
+    let told = async || told_under(shop, &server, &subject).await;
     assert!(told().await.is_empty(), "the first day is on the page");
     shop.clock.pass(TimeDelta::days(4));
     assert!(told().await.is_empty(), "it waits for their advance, and they know");

@@ -1,6 +1,6 @@
 /** 'Notify me when it is back': one field on the page of a sold-out saree. Its notice is what people agree to. */
 
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { limits } from "@/api/limits";
@@ -10,6 +10,7 @@ import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { EmailInput } from "@/ui/EmailInput";
 import { Honeypot } from "@/ui/Honeypot";
+import { OutcomeLine } from "@/ui/OutcomeLine";
 import { askForAlert } from "./stockAlert";
 
 function Done({ message, email }: { message: string; email: string }) {
@@ -64,14 +65,7 @@ export function StockAlert({ productId }: { productId: string }) {
           Notify me
         </Button>
       </div>
-      <div id={saidId} aria-live="polite" className="empty:hidden">
-        {outcome && (
-          <p className="flex items-start gap-2 bg-kumkum-tint px-3 py-2 text-small text-kumkum">
-            <CircleAlert size={18} strokeWidth={1.5} className="mt-px shrink-0" aria-hidden />
-            <span>{outcome.message}</span>
-          </p>
-        )}
-      </div>
+      <OutcomeLine id={saidId} outcome={outcome} />
       <p id={noticeId} className="text-small text-ink-2">
         We email you once, when you can order it again. We use your address for nothing else:{" "}
         <Link to={paths.privacy} className="underline underline-offset-[3px]">

@@ -1,5 +1,6 @@
 import { Copy, MessageCircle, Share2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { useCopyLink } from "@/lib/useCopyLink";
 import { Button } from "@/ui/Button";
 import { LinkButton } from "@/ui/LinkButton";
 
@@ -15,19 +16,11 @@ const icon = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 /** Sends the saree to whoever decides with you: the phone's own sheet where there is one, WhatsApp, or the address. */
 export function ShareSaree({ name, path, children }: Props) {
-  const [status, setStatus] = useState("");
+  const { said, copy } = useCopyLink();
   const address = new URL(path, window.location.origin).href;
   const share = () => {
     // Closing the sheet is no fault, and nothing else can be done about one.
     void navigator.share({ title: name, text: name, url: address }).catch(() => undefined);
-  };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setStatus("Link copied");
-    } catch {
-      setStatus(`Copying is switched off here. The link is ${address}`);
-    }
   };
   return (
     <section aria-label="Share this saree" className="grid gap-1">
@@ -49,13 +42,13 @@ export function ShareSaree({ name, path, children }: Props) {
             Send on WhatsApp
           </a>
         </LinkButton>
-        <Button tone="quiet" onClick={copy}>
+        <Button tone="quiet" onClick={() => copy(address)}>
           <Copy {...icon} />
           Copy link
         </Button>
       </div>
       <p role="status" className="text-small break-words text-ink-2">
-        {status}
+        {said}
       </p>
     </section>
   );

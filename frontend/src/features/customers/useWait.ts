@@ -4,10 +4,16 @@ import { useCallback, useEffect, useState } from "react";
 export type Wait = {
   /** Seconds left; 0 when nobody has to wait. */
   left: number;
+  /** What a button says meanwhile. */
+  reason: string | null;
   start(seconds: number): void;
   /** Another account is meant now: its limit is another. */
   stop(): void;
 };
+
+/** 65 → "1:05". */
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 export function useWait(): Wait {
   const [until, setUntil] = useState(0);
@@ -25,10 +31,6 @@ export function useWait(): Wait {
     setUntil(from + seconds * 1000);
   }, []);
   const stop = useCallback(() => setUntil(0), []);
-  return { left, start, stop };
-}
-
-/** 65 → "1:05". */
-export function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  const reason = waiting ? `You can try again in ${clock(left)}` : null;
+  return { left, reason, start, stop };
 }

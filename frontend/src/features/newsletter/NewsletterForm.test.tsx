@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { shopAnswers } from "@/test/shopAnswers";
+import { shopAnswers, TOO_MANY } from "@/test/shopAnswers";
 import { ToastHost } from "@/ui/ToastHost";
 import { NewsletterForm } from "./NewsletterForm";
 import { confirmSubscription, unsubscribe } from "./subscription";
@@ -61,14 +61,11 @@ describe("the newsletter's field", () => {
   });
 
   it("says what the shop says, and keeps the address", async () => {
-    shopAnswers(429, {
-      code: "rate_limited",
-      message: "Too many requests. Please try again later",
-    });
+    shopAnswers(429, { code: "rate_limited", message: TOO_MANY });
     show();
     await userEvent.type(email(), "lakshmi@example.in");
     await userEvent.click(subscribe());
-    expect(await screen.findByText("Too many requests. Please try again later")).toBeDefined();
+    expect(await screen.findByText(TOO_MANY)).toBeDefined();
     expect(email().value).toBe("lakshmi@example.in");
   });
 

@@ -3,7 +3,6 @@
  * its own. Its notice is what people agree to: a new wording needs a new version (`NEWSLETTER_NOTICE` on the server).
  */
 
-import { CircleAlert, CircleCheck } from "lucide-react";
 import { Link } from "react-router-dom";
 import { limits } from "@/api/limits";
 import { useEmailForm } from "@/lib/forms/useEmailForm";
@@ -11,6 +10,7 @@ import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { EmailInput } from "@/ui/EmailInput";
 import { Honeypot } from "@/ui/Honeypot";
+import { OutcomeLine } from "@/ui/OutcomeLine";
 import { toast } from "@/ui/toast";
 import { subscribe } from "./subscription";
 
@@ -44,22 +44,7 @@ export function NewsletterForm({ onDye = false }: Props) {
           Subscribe
         </Button>
       </div>
-      <div id={saidId} aria-live="polite" className="empty:hidden">
-        {outcome && (
-          <p
-            className={`flex items-start gap-2 px-3 py-2 text-small ${
-              outcome.ok ? "bg-leaf-tint text-leaf" : "bg-kumkum-tint text-kumkum"
-            }`}
-          >
-            {outcome.ok ? (
-              <CircleCheck size={18} strokeWidth={1.5} className="mt-px shrink-0" aria-hidden />
-            ) : (
-              <CircleAlert size={18} strokeWidth={1.5} className="mt-px shrink-0" aria-hidden />
-            )}
-            <span>{outcome.message}</span>
-          </p>
-        )}
-      </div>
+      <OutcomeLine id={saidId} outcome={outcome} />
       <p id={noticeId} className="text-small">
         New sarees twice a month, after you confirm by email. Unsubscribe any time. We keep your
         address for this only:{" "}

@@ -11,6 +11,7 @@ import { InfoPanel } from "@/ui/InfoPanel";
 import { NumberInput } from "@/ui/Input";
 import { SegmentedControl } from "@/ui/SegmentedControl";
 import { toast } from "@/ui/toast";
+import { NO_PIECES, PIECES } from "./pieces";
 import { type ProductRow, type StockReason, useChangeStock } from "./queries";
 import { houseWords } from "./stockWords";
 
@@ -37,10 +38,7 @@ const REASONS: readonly Reason[] = [
 const schemaOf = (onHand: number) =>
   z
     .object({
-      now: z.string().check(
-        z.trim(),
-        z.refine((typed) => /^\d{1,6}$/.test(typed), "Please enter a number of pieces"),
-      ),
+      now: z.string().check(z.trim(), z.regex(PIECES, NO_PIECES)),
       reason: z.enum(["counted", "received", "returned", "damaged"]),
     })
     .check(

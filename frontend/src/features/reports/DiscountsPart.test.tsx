@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
+import { TOO_MANY } from "@/test/shopAnswers";
 import { wideScreen } from "@/test/wideScreen";
 import { DiscountsPart } from "./DiscountsPart";
 import type { StaffDiscounts } from "./queries";
@@ -87,9 +88,8 @@ it("says when nothing was sold", async () => {
 });
 
 it("asks once more when told to", async () => {
-  const message = "Too many requests. Please try again later";
-  const { shop } = show(refused(429, { code: "rate_limited", error: message }));
-  expect(await screen.findByRole("alert")).toHaveTextContent(message);
+  const { shop } = show(refused(429, { code: "rate_limited", error: TOO_MANY }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(TOO_MANY);
   shop.answer = answered(padma);
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("row", { name: /^padma/ })).toBeInTheDocument();

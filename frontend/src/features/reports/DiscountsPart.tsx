@@ -1,11 +1,11 @@
 /** What each of the staff took off by hand at the counter on these days. */
 import { useQuery } from "@tanstack/react-query";
 import { describeFailure } from "@/api/errors";
+import { LoadFailed } from "@/ui/LoadFailed";
 import { Skeleton } from "@/ui/Skeleton";
 import { DiscountsTable } from "./DiscountsTable";
 import type { Period } from "./periods";
 import { staffDiscountsQuery } from "./queries";
-import { ReportFailed } from "./ReportFailed";
 
 function Waiting() {
   return (
@@ -24,7 +24,8 @@ export function DiscountsPart({ period }: { period: Period }) {
     // Wrong days are said at the days, once the return has them refused too: then nothing is left here.
     if (!failure || failure.fields.from || failure.fields.to) return <Waiting />;
     return (
-      <ReportFailed
+      <LoadFailed
+        retry="Try again"
         title="The discounts could not be added up"
         message={failure.message}
         busy={isFetching}

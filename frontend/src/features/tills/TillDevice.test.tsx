@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Failure } from "@/api/errors";
+import { type Failure, failureOf } from "@/api/errors";
 import { type Device, removeDevice } from "./deviceCalls";
 import { TillDevice } from "./TillDevice";
 import type { Till } from "./types";
@@ -18,15 +18,8 @@ const till = (of?: Device | null): Till => {
   const plain: Till = { id: "t1", name: "Counter 1", session: null, left: 2_000 };
   return of === undefined ? plain : Object.assign(plain, { device: of });
 };
-const failure = (message: string, fields = {}, code = "device_taken"): Failure => ({
-  code,
-  message,
-  fields,
-  quote: null,
-  available: [],
-  customOrders: [],
-  placed: null,
-});
+const failure = (message: string, fields = {}, code = "device_taken") =>
+  failureOf(code, message, fields);
 
 let answer: Failure | null;
 const onRegister = vi.fn(async () => answer);

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { GstReturn } from "@/features/reports/queries";
 import type { Me } from "@/features/staff/types";
+import { TOO_MANY } from "@/test/shopAnswers";
 import { toast } from "@/ui/toast";
 import { Component as Reports } from "./reports";
 import { openForStaff } from "./staffPageInTest";
@@ -153,11 +154,10 @@ it("says at the day itself what is wrong with it", async () => {
 });
 
 it("asks once more when told to", async () => {
-  const message = "Too many requests. Please try again later";
-  const answers = { gst: refused(429, { code: "rate_limited", error: message }) };
+  const answers = { gst: refused(429, { code: "rate_limited", error: TOO_MANY }) };
   answering(answers);
   open();
-  expect(await screen.findByRole("alert")).toHaveTextContent(message);
+  expect(await screen.findByRole("alert")).toHaveTextContent(TOO_MANY);
   answers.gst = answered(october);
   await userEvent.click(await button("Try again"));
   expect(await screen.findByText("S/2627/000013")).toBeInTheDocument();

@@ -13,11 +13,11 @@ import { IssuedNumbersPart } from "@/features/reports/IssuedNumbersPart";
 import { PeriodChoice } from "@/features/reports/PeriodChoice";
 import { addressOf, isSame, monthsUntil, periodIn } from "@/features/reports/periods";
 import { gstReturnQuery } from "@/features/reports/queries";
-import { ReportFailed } from "@/features/reports/ReportFailed";
 import { StockValuePart } from "@/features/reports/StockValuePart";
 import { TendersPart } from "@/features/reports/TendersPart";
 import { useMay } from "@/features/staff/me";
 import { today } from "@/lib/today";
+import { LoadFailed } from "@/ui/LoadFailed";
 import { Skeleton } from "@/ui/Skeleton";
 import { AdminPage } from "./frame/AdminPage";
 
@@ -52,7 +52,8 @@ export function Component() {
           <>
             <Card title="GST return (GSTR-1)">
               {failure && (
-                <ReportFailed
+                <LoadFailed
+                  retry="Try again"
                   title="The return could not be added up"
                   message={failure.message}
                   busy={isFetching}

@@ -10,6 +10,7 @@ import {
   ownCustomOrderQuery,
   type ShopperCustomOrder,
 } from "@/features/custom-orders/ownCustomOrder";
+import { choices } from "@/features/custom-orders/request/choicesInTest";
 import { keepOrderToken, orderToken } from "@/features/orders/orderAccess";
 import { localStore, sessionStore } from "@/lib/storage";
 import { toasts } from "@/ui/toast";
@@ -40,15 +41,6 @@ const order = {
   photo: null,
   toPay: null,
 } as unknown as ShopperCustomOrder;
-const choices = {
-  ...{ charge: 30_000, minimumPieces: 5, mostPieces: 50, sampleDays: 30 },
-  advancePercent: 50,
-  noticeDays: 90,
-  daysToPay: 30,
-  messageLetters: 40,
-  photoMegabytes: 15,
-  takesPayments: true,
-};
 
 type Answer = [status: number, body: object];
 type Shop = { first?: Answer; saving?: Answer; photo?: Answer };

@@ -1,5 +1,5 @@
 /** What a device says by itself, in the form of the shop's own refusals. */
-import type { Failure } from "@/api/errors";
+import { type Failure, failureOf } from "@/api/errors";
 
 /** Of a storage that is full, blocked or broken. */
 export const CANNOT_KEEP = "This device cannot keep bills. Free some space.";
@@ -13,20 +13,6 @@ export const OUT_OF_STEP =
 /** Codes of the device's own. */
 export const NOT_OFFLINE = "needs_network";
 export const NO_STORAGE = "no_storage";
-
-export const failureOf = (
-  code: string,
-  message: string,
-  fields: Readonly<Record<string, string>> = {},
-): Failure => ({
-  code,
-  message,
-  fields,
-  quote: null,
-  available: [],
-  customOrders: [],
-  placed: null,
-});
 
 /** As the twin of the shop's arithmetic refuses. */
 export type TwinRefusal = { code: string; field: string | null; message: string };

@@ -1,11 +1,12 @@
 /** Puts bills on hold: at the shop, and on this device while that cannot be reached. Each is on hold once. */
 import type { Failure } from "@/api/errors";
+import { failureOf } from "@/api/errors";
 import { staffSession } from "@/api/staffSession";
 import type { Held } from "../staff/bill";
 import { putOnHold } from "../staff/parkedQueries";
 import { PATIENCE, within } from "./calls";
 import type { HeldRow, TakenRow } from "./database";
-import { CANNOT_KEEP, failureOf, NO_STORAGE } from "./failures";
+import { CANNOT_KEEP, NO_STORAGE } from "./failures";
 import {
   findHeld,
   forgetHeld,

@@ -1,8 +1,9 @@
 /** A shop that still counts behind this device, asked for bills that nobody issues without it. */
 import { beforeEach, expect, test, vi } from "vitest";
+import { failureOf } from "@/api/errors";
 import type { SaleAnswer } from "./calls";
 import { billsHere, deps, lastNumber, NOW, openDevice, sale } from "./deviceInTest";
-import { failureOf, OUT_OF_STEP } from "./failures";
+import { OUT_OF_STEP } from "./failures";
 import { wasTurnedAway } from "./ledger";
 import { sellOnDevice } from "./sell";
 import type { SaleBody } from "./types";

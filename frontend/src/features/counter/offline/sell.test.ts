@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { failureOf } from "@/api/errors";
 import type { SaleAnswer } from "./calls";
 import { readBills, readDevice } from "./database";
 import {
@@ -12,7 +13,7 @@ import {
   sale,
   snapshot,
 } from "./deviceInTest";
-import { CANNOT_KEEP, failureOf } from "./failures";
+import { CANNOT_KEEP } from "./failures";
 import { reserve, wasStored } from "./ledger";
 import { sellOnDevice } from "./sell";
 import { settleAsked } from "./settle";

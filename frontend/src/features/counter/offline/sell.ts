@@ -2,13 +2,12 @@
  * Sells a bill on a device. The shop is asked for it under the device's next number; without an answer the device issues it
  * by itself, with the same id, number and contents: unknown is not failed, and no number is used twice.
  */
-import type { Failure } from "@/api/errors";
+import { type Failure, failureOf } from "@/api/errors";
 import type { Sale } from "../staff/types";
 import type { SaleAnswer } from "./calls";
 import type { BillRow, DeviceRecord } from "./database";
 import {
   CANNOT_KEEP,
-  failureOf,
   failureOfTwin,
   NO_STORAGE,
   NOT_OFFLINE,

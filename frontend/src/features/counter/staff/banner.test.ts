@@ -1,22 +1,10 @@
 import { expect, test } from "vitest";
-import type { Failure } from "@/api/errors";
+import { type Failure, failureOf } from "@/api/errors";
 import { against, saidOf } from "./banner";
 import { type Bill, changed, newBill } from "./bill";
 
 const refused = (fields: Failure["fields"], more: Partial<Failure> = {}, bill: Bill = newBill()) =>
-  saidOf(
-    {
-      code: "validation_failed",
-      message: "Please check the bill.",
-      fields,
-      quote: null,
-      available: [],
-      customOrders: [],
-      placed: null,
-      ...more,
-    },
-    bill,
-  );
+  saidOf({ ...failureOf("validation_failed", "Please check the bill.", fields), ...more }, bill);
 const change = { label: "Change customer", what: "customer" };
 
 test("what is wrong with the customer is said with its field, and leads to the customer", () => {

@@ -9,7 +9,7 @@ import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { PasswordInput } from "@/ui/PasswordInput";
 import { toast } from "@/ui/toast";
-import { clock, useWait } from "../useWait";
+import { useWait } from "../useWait";
 import { BAD_ANSWER, BAD_CREDENTIALS, login } from "./login";
 import { LABELS, type LoginFields } from "./loginWays";
 
@@ -72,13 +72,7 @@ export function InlineLogin({ links }: Props) {
         )}
       </Field>
       {refusal && <InfoPanel tone="kumkum" role="alert" title={refusal.message} />}
-      <Button
-        type="submit"
-        tone="secondary"
-        wide
-        busy={sending}
-        reason={wait.left > 0 ? `You can try again in ${clock(wait.left)}` : null}
-      >
+      <Button type="submit" tone="secondary" wide busy={sending} reason={wait.reason}>
         {sending ? "Logging in" : "Log in"}
       </Button>
       {links}

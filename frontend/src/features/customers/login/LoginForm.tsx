@@ -7,11 +7,10 @@ import { CodeField } from "@/ui/CodeField";
 import { EmailInput } from "@/ui/EmailInput";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { Input } from "@/ui/Input";
+import { UsernameInput } from "@/ui/Input";
 import { PasswordInput } from "@/ui/PasswordInput";
 import { PhoneInput } from "@/ui/PhoneInput";
 import { SegmentedControl } from "@/ui/SegmentedControl";
-import { clock } from "../useWait";
 import { type LoginMode, MODES } from "./loginWays";
 import { useLoginForm } from "./useLoginForm";
 
@@ -74,12 +73,9 @@ export function LoginForm({ start, onIn, signUp }: Props) {
       {mode === "admin" && !needsCode && (
         <Field {...field("username", identity)} hint="For people who work in the shop">
           {(control) => (
-            <Input
+            <UsernameInput
               {...control}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={64}
+              maxLength={limits.JoinBody.username.maxLength}
               readOnly={busy}
             />
           )}
@@ -125,12 +121,7 @@ export function LoginForm({ start, onIn, signUp }: Props) {
           {refusal.detail}
         </InfoPanel>
       )}
-      <Button
-        type="submit"
-        wide
-        busy={sending}
-        reason={wait.left > 0 ? `You can try again in ${clock(wait.left)}` : null}
-      >
+      <Button type="submit" wide busy={sending} reason={wait.reason}>
         {sending ? "Logging in" : "Log in"}
       </Button>
       {needsCode && (

@@ -9,7 +9,7 @@ import { InfoPanel } from "@/ui/InfoPanel";
 import { Input } from "@/ui/Input";
 import { nationalDigits } from "@/ui/PhoneInput";
 import { toast } from "@/ui/toast";
-import { clock, useWait } from "../useWait";
+import { useWait } from "../useWait";
 import { type ResetFor, requestReset } from "./requestReset";
 
 const NEEDED = "Please enter your email address or phone number";
@@ -71,12 +71,7 @@ export function AskResetForm() {
         </InfoPanel>
       )}
       {said && !said.fine && <InfoPanel tone="kumkum" role="alert" title={said.message} />}
-      <Button
-        type="submit"
-        wide
-        busy={sending}
-        reason={wait.left > 0 ? `You can try again in ${clock(wait.left)}` : null}
-      >
+      <Button type="submit" wide busy={sending} reason={wait.reason}>
         {sending ? "Sending" : "Send me a link"}
       </Button>
     </form>

@@ -12,7 +12,6 @@ import { Input } from "@/ui/Input";
 import { PasswordInput } from "@/ui/PasswordInput";
 import { PhoneInput } from "@/ui/PhoneInput";
 import { StrengthHint } from "../password/StrengthHint";
-import { clock } from "../useWait";
 import { NOTICE } from "./notice";
 import { useRegisterForm } from "./useRegisterForm";
 
@@ -98,12 +97,7 @@ export function RegisterForm({ onDone, wholeNotice, logIn }: Props) {
           Nothing you typed is lost.
         </InfoPanel>
       )}
-      <Button
-        type="submit"
-        wide
-        busy={sending}
-        reason={wait.left > 0 ? `You can try again in ${clock(wait.left)}` : null}
-      >
+      <Button type="submit" wide busy={sending} reason={wait.reason}>
         {sending ? "Registering" : "Register"}
       </Button>
       {logIn}

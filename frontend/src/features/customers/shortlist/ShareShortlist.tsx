@@ -1,6 +1,6 @@
 import { MessageCircle } from "lucide-react";
-import { useState } from "react";
 import { describeFailure } from "@/api/errors";
+import { useCopyLink } from "@/lib/useCopyLink";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { LinkButton } from "@/ui/LinkButton";
@@ -14,7 +14,7 @@ const failed = (error: unknown) => toast.error(describeFailure(error).message);
 
 /** The shortlist's link: made when it is first wanted, sent on WhatsApp or copied, and ended at any time. */
 export function ShareShortlist({ token, count }: Props) {
-  const [status, setStatus] = useState("");
+  const { said, copy } = useCopyLink();
   const { share, unshare } = useShortlisting();
   if (!token) {
     return (
@@ -35,14 +35,6 @@ export function ShareShortlist({ token, count }: Props) {
     );
   }
   const address = new URL(paths.shortlist(token), window.location.origin).href;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setStatus("Link copied");
-    } catch {
-      setStatus(`Copying is switched off here. The link is ${address}`);
-    }
-  };
   return (
     <div className="grid gap-2">
       <div className="button-row">
@@ -56,7 +48,7 @@ export function ShareShortlist({ token, count }: Props) {
             Share on WhatsApp
           </a>
         </LinkButton>
-        <Button tone="quiet" onClick={copy}>
+        <Button tone="quiet" onClick={() => copy(address)}>
           Copy link
         </Button>
         <Button
@@ -68,7 +60,7 @@ export function ShareShortlist({ token, count }: Props) {
         </Button>
       </div>
       <p role="status" className="text-small break-words text-ink-2">
-        {status}
+        {said}
       </p>
     </div>
   );

@@ -14,6 +14,7 @@ import { Checkbox } from "@/ui/Checkbox";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
 import { Input, NumberInput } from "@/ui/Input";
+import { Options } from "@/ui/Options";
 import { Select } from "@/ui/Select";
 import { toast } from "@/ui/toast";
 import { OrderProblem } from "./OrderProblem";
@@ -89,11 +90,7 @@ function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
       <Field {...field("cause")}>
         {(control) => (
           <Select {...control}>
-            {Object.entries(CAUSES).map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
+            <Options of={CAUSES} />
           </Select>
         )}
       </Field>

@@ -6,11 +6,14 @@ import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
-import { Input, NumberInput } from "@/ui/Input";
+import { Input } from "@/ui/Input";
+import { Options } from "@/ui/Options";
 import { SegmentedControl } from "@/ui/SegmentedControl";
 import { Select } from "@/ui/Select";
 import { toast } from "@/ui/toast";
 import { staffCategoriesQuery } from "../categories/queries";
+import { PiecesField } from "../PiecesField";
+import { NO_PIECES, PIECES } from "../pieces";
 import { type BulkBody, type BulkResult, type ProductRow, useChangeProducts } from "../queries";
 import { newPrice, type PriceRule, STEPS, typedChange } from "./bulkPrice";
 import { PricesBeforeAndAfter } from "./PricesBeforeAndAfter";
@@ -65,8 +68,8 @@ function Form({ rows, onDone }: FormProps) {
       ? "Please type by how much, for example -5"
       : action === "category" && !categoryId
         ? "Please choose a category"
-        : action === "publish" && !/^\d{1,6}$/.test(pieces.trim())
-          ? "Please enter a number of pieces"
+        : action === "publish" && !PIECES.test(pieces.trim())
+          ? NO_PIECES
           : undefined;
   const shown = tried ? problem : undefined;
   const many = rows.length === 1 ? "1 saree" : `${rows.length} sarees`;
@@ -109,11 +112,7 @@ function Form({ rows, onDone }: FormProps) {
               setTried(false);
             }}
           >
-            {Object.entries(ACTIONS).map(([name, label]) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
+            <Options of={ACTIONS} />
           </Select>
         )}
       </Field>
@@ -171,17 +170,7 @@ function Form({ rows, onDone }: FormProps) {
         </>
       )}
       {action === "publish" && (
-        <Field label="Pieces of each draft" error={shown}>
-          {(control) => (
-            <NumberInput
-              {...control}
-              inputMode="numeric"
-              maxLength={6}
-              value={pieces}
-              onChange={({ target }) => setPieces(target.value)}
-            />
-          )}
-        </Field>
+        <PiecesField label="Pieces of each draft" error={shown} typed={pieces} onType={setPieces} />
       )}
       <Button type="submit" wide busy={change.isPending}>
         {ACTIONS[action]}: {many}

@@ -1,8 +1,8 @@
 /** The fields of a saree, in the order somebody with the cloth in hand would fill them in. */
-import type { ReactNode } from "react";
 import { staffLimits } from "@/api/staffLimits";
 import type { CheckedForm } from "@/lib/forms/useCheckedForm";
 import { Field } from "@/ui/Field";
+import { FormSection } from "@/ui/FormSection";
 import { CodeInput, Input, NumberInput, TextArea } from "@/ui/Input";
 import { Select } from "@/ui/Select";
 import { Switch } from "@/ui/Switch";
@@ -17,18 +17,6 @@ import {
 
 type Category = { id: string; name: string };
 export type SareeForm = CheckedForm<SareeFields>;
-
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section
-      aria-label={title}
-      className="grid gap-4 border-t border-line pt-5 [legend+&]:border-0 [legend+&]:pt-0"
-    >
-      <h2 className="font-sans text-title font-semibold">{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 type BasicsProps = { handle: SareeForm; categories: readonly Category[]; fixedNumber: boolean };
 

@@ -5,8 +5,8 @@ import { Link } from "react-router-dom";
 import { adminPaths } from "@/adminPaths";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
-import { Field } from "@/ui/Field";
-import { NumberInput } from "@/ui/Input";
+import { PiecesField } from "../PiecesField";
+import { NO_PIECES, PIECES } from "../pieces";
 import { houseWords } from "../stockWords";
 import type { Saree } from "./sareeFields";
 
@@ -93,7 +93,7 @@ type PublishProps = {
 function Publish({ busy, waits, onPublish }: PublishProps) {
   const [pieces, setPieces] = useState("1");
   const [tried, setTried] = useState(false);
-  const good = /^\d{1,6}$/.test(pieces.trim());
+  const good = PIECES.test(pieces.trim());
   return (
     <form
       noValidate
@@ -104,20 +104,12 @@ function Publish({ busy, waits, onPublish }: PublishProps) {
         if (good && !waits) onPublish(Number(pieces));
       }}
     >
-      <Field
+      <PiecesField
         label="Pieces in the house"
-        error={tried && !good ? "Please enter a number of pieces" : undefined}
-      >
-        {(control) => (
-          <NumberInput
-            {...control}
-            inputMode="numeric"
-            maxLength={6}
-            value={pieces}
-            onChange={({ target }) => setPieces(target.value)}
-          />
-        )}
-      </Field>
+        error={tried && !good ? NO_PIECES : undefined}
+        typed={pieces}
+        onType={setPieces}
+      />
       <Button type="submit" wide busy={busy} reason={waits}>
         Publish
       </Button>

@@ -3,9 +3,10 @@ import { staffLimits } from "@/api/staffLimits";
 import { isGarment, percent } from "@/lib/gst";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
+import { FormSection } from "@/ui/FormSection";
 import { Input, NumberInput } from "@/ui/Input";
 import { TaxFields } from "@/ui/TaxFields";
-import { FormSection, type SareeForm } from "./FormSections";
+import type { SareeForm } from "./FormSections";
 import type { SareeField } from "./sareeFields";
 
 const most = staffLimits.ProductFormBody;

@@ -1,22 +1,13 @@
 /** Two people had the same saree open: its fields are merged one by one, its pictures as a whole. */
 import { type Merged as MergedFields, mergeFields } from "@/lib/forms/mergeFields";
-import { LABELS, type Medium, type SareeField, type SareeFields } from "./sareeFields";
+import { LABELS, type Medium, type SareeField, type SareeFields, sentMedium } from "./sareeFields";
 
 export type Version = { fields: SareeFields; media: readonly Medium[] };
 
 export type Merged = MergedFields<SareeFields, SareeField | "media"> & Version;
 
 const said = (media: readonly Medium[]): string =>
-  JSON.stringify(
-    media.map(({ file, alt, caption, shot, focalPoint, poster }) => [
-      file,
-      alt,
-      caption,
-      shot,
-      focalPoint,
-      poster,
-    ]),
-  );
+  JSON.stringify(media.map((one) => Object.values(sentMedium(one))));
 
 export function mergeSaree(base: Version, mine: Version, theirs: Version): Merged {
   const fields = mergeFields(base.fields, mine.fields, theirs.fields, LABELS);

@@ -149,6 +149,16 @@ const whole = (typed: string): number | null => (typed.trim() ? Number(typed) : 
 const known = <Name extends string, Value>(name: Name, value: Value | null) =>
   (value === null ? {} : { [name]: value }) as { [Key in Name]?: Value };
 
+/** What is sent of a picture or a video. */
+export const sentMedium = ({ file, alt, caption, shot, focalPoint, poster }: Medium) => ({
+  file,
+  alt,
+  caption,
+  shot,
+  focalPoint,
+  poster,
+});
+
 /** What is sent. Facts that have no field here stay as they are. */
 export function sareeBody(
   fields: SareeFields,
@@ -177,14 +187,7 @@ export function sareeBody(
     ...(coloured && {
       colours: { body: colour("body"), border: colour("border"), pallu: colour("pallu") },
     }),
-    media: media.map(({ file, alt, caption, shot, focalPoint, poster }) => ({
-      file,
-      alt,
-      caption,
-      shot,
-      focalPoint,
-      poster,
-    })),
+    media: media.map(sentMedium),
     ...known("mrp", typedAmount(fields.mrp)),
     ...known("cost", typedAmount(fields.cost)),
     ...known("lowStockAt", whole(fields.lowStockAt)),

@@ -3,7 +3,9 @@ import { useFieldArray } from "react-hook-form";
 import { staffLimits } from "@/api/staffLimits";
 import type { CheckedForm } from "@/lib/forms/useCheckedForm";
 import { newKey } from "@/lib/newKey";
-import { AddRow, Group, GstRate, Line, Row } from "./controls";
+import { FormSection } from "@/ui/FormSection";
+import { Line } from "@/ui/Line";
+import { AddRow, GstRate, Row } from "./controls";
 import type { CounterFields } from "./counterFields";
 
 export const MOST_SERVICES = 30;
@@ -18,7 +20,7 @@ export function CounterServices({
   // A service has an id of its own, which the list's key must not take the place of.
   const services = useFieldArray({ control: form.control, name: "services", keyName: "key" });
   return (
-    <Group title="Services at the counter">
+    <FormSection title="Services at the counter">
       <p className="text-small text-ink-2">
         What you do for customers beside the sarees: a fall, pico, a blouse. A service has no stock,
         and nothing is taken off it. Type its article number or its name at the counter, and it
@@ -72,6 +74,6 @@ export function CounterServices({
       >
         Add a service
       </AddRow>
-    </Group>
+    </FormSection>
   );
 }

@@ -2,7 +2,9 @@
 import { useFieldArray } from "react-hook-form";
 import { staffLimits } from "@/api/staffLimits";
 import type { CheckedForm } from "@/lib/forms/useCheckedForm";
-import { AddRow, Group, GstRate, Line, Row } from "./controls";
+import { FormSection } from "@/ui/FormSection";
+import { Line } from "@/ui/Line";
+import { AddRow, GstRate, Row } from "./controls";
 import type { InvoiceFields } from "./invoiceFields";
 
 export const MOST_RATE_CHANGES = 50;
@@ -10,7 +12,7 @@ export const MOST_RATE_CHANGES = 50;
 export function RateChanges({ handle: { form, field } }: { handle: CheckedForm<InvoiceFields> }) {
   const changes = useFieldArray({ control: form.control, name: "rateChanges" });
   return (
-    <Group title="When the law changes a rate">
+    <FormSection title="When the law changes a rate">
       <p className="text-small text-ink-2">
         Enter it ahead: from its day on, invoices carry it for every saree whose HSN code begins so,
         whatever rate the saree says. Invoices that were issued before keep theirs.
@@ -40,6 +42,6 @@ export function RateChanges({ handle: { form, field } }: { handle: CheckedForm<I
       >
         Add a change
       </AddRow>
-    </Group>
+    </FormSection>
   );
 }

@@ -1,7 +1,7 @@
 /** What the law leaves open: each an answer of the accountant. */
 import { Field } from "@/ui/Field";
+import { FormSection } from "@/ui/FormSection";
 import { Select } from "@/ui/Select";
-import { Group } from "./controls";
 import type { Decision, InvoiceFields } from "./invoiceFields";
 import type { FieldsProps } from "./types";
 
@@ -77,13 +77,13 @@ const OPEN: readonly { name: Decision; answers: Answers; hint: string }[] = [
 
 export function TaxDecisions({ handle }: Handle) {
   return (
-    <Group title="What the law leaves open">
+    <FormSection title="What the law leaves open">
       <p className="text-small text-ink-2">
         Ask your accountant. What is not decided is done as the first answer says.
       </p>
       {OPEN.map((decision) => (
         <DecisionField key={decision.name} handle={handle} {...decision} />
       ))}
-    </Group>
+    </FormSection>
   );
 }

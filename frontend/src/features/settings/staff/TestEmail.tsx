@@ -11,7 +11,7 @@ import { filledLike } from "@/lib/forms/formRules";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { Line } from "./controls";
+import { Line } from "@/ui/Line";
 import { readyQuery } from "./queries";
 
 const schema = z.object({ email: filledLike(EMAIL, BAD_EMAIL) });

@@ -3,7 +3,9 @@ import { useFieldArray } from "react-hook-form";
 import { z } from "zod/mini";
 import { staffLimits } from "@/api/staffLimits";
 import { typedAmount } from "@/lib/typedAmount";
-import { AddRow, Group, Line, labelsOf, Row } from "./controls";
+import { FormSection } from "@/ui/FormSection";
+import { Line } from "@/ui/Line";
+import { AddRow, labelsOf, Row } from "./controls";
 import type { FieldsProps, SectionForm, ValueOf } from "./types";
 
 type BandFields = { bands: { name: string; from: string; to: string }[] };
@@ -28,7 +30,7 @@ function Fields({ handle }: FieldsProps<BandFields>) {
   const last = bands.fields.length - 1;
   const amount = { inputMode: "decimal", maxLength: 14, className: "figures" } as const;
   return (
-    <Group title="Ranges, in their order">
+    <FormSection title="Ranges, in their order">
       <p className="text-small text-ink-2">A range without a saree is not shown.</p>
       <ul className="grid gap-3 sm:grid-cols-2">
         {bands.fields.map(({ id }, at) => (
@@ -59,7 +61,7 @@ function Fields({ handle }: FieldsProps<BandFields>) {
       >
         Add a range
       </AddRow>
-    </Group>
+    </FormSection>
   );
 }
 

@@ -4,25 +4,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "@/lib/cx";
 import { GST_RATES, percent } from "@/lib/gst";
 import { Field } from "@/ui/Field";
-import { Input, TextArea } from "@/ui/Input";
+import { TextArea } from "@/ui/Input";
 import { Select } from "@/ui/Select";
 
 type Bound = Omit<ComponentProps<typeof Field>, "children" | "hint" | "optional" | "className">;
-type Rest = Omit<ComponentProps<typeof Input>, keyof Bound>;
-
-/** One line of text. */
-export function Line({
-  field,
-  hint,
-  optional = false,
-  ...input
-}: Rest & { field: Bound; hint?: ReactNode; optional?: boolean }) {
-  return (
-    <Field {...field} hint={hint} optional={optional}>
-      {(control) => <Input autoComplete="off" {...input} {...control} />}
-    </Field>
-  );
-}
 
 /** A rate of GST; the form has it in percent, as text. */
 export const GstRate = ({ field }: { field: Bound }) => (
@@ -54,18 +39,6 @@ export function Lines({
     <Field {...field} hint={hint} optional={optional}>
       {(control) => <TextArea lang="en-IN" {...area} {...control} />}
     </Field>
-  );
-}
-
-export function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section
-      aria-label={title}
-      className="grid gap-4 border-t border-line pt-5 [legend+&]:border-0 [legend+&]:pt-0"
-    >
-      <h2 className="font-sans text-title font-semibold">{title}</h2>
-      {children}
-    </section>
   );
 }
 

@@ -4,8 +4,10 @@ import { staffLimits } from "@/api/staffLimits";
 import { filledLike } from "@/lib/forms/formRules";
 import { typedAmount } from "@/lib/typedAmount";
 import { Checkbox } from "@/ui/Checkbox";
+import { FormSection } from "@/ui/FormSection";
+import { Line } from "@/ui/Line";
 import { CounterServices, MOST_SERVICES } from "./CounterServices";
-import { Group, Line, labelsOf } from "./controls";
+import { labelsOf } from "./controls";
 import type { CounterFields, CounterValue } from "./counterFields";
 import type { FieldsProps, SectionForm } from "./types";
 
@@ -17,7 +19,7 @@ function Fields({ handle }: FieldsProps<CounterFields>) {
   const { field, form } = handle;
   return (
     <>
-      <Group title="Payments by UPI">
+      <FormSection title="Payments by UPI">
         <Line
           field={field("upiId")}
           optional
@@ -28,8 +30,8 @@ function Fields({ handle }: FieldsProps<CounterFields>) {
           className="figures"
           maxLength={most.upiId.maxLength}
         />
-      </Group>
-      <Group title="Large bills">
+      </FormSection>
+      <FormSection title="Large bills">
         <div>
           <Checkbox {...form.register("panRequired")} aria-describedby={PAN_HINT}>
             Sell nothing above ₹2,00,000 without the buyer's PAN
@@ -38,7 +40,7 @@ function Fields({ handle }: FieldsProps<CounterFields>) {
             It is always asked for. Ask your accountant whether you may sell without it.
           </p>
         </div>
-      </Group>
+      </FormSection>
       <CounterServices handle={handle} />
     </>
   );

@@ -4,9 +4,10 @@ import { staffLimits } from "@/api/staffLimits";
 import { amount, hsnCode } from "@/lib/forms/formRules";
 import { typedAmount } from "@/lib/typedAmount";
 import { Field } from "@/ui/Field";
+import { FormSection } from "@/ui/FormSection";
+import { Line } from "@/ui/Line";
 import { Select } from "@/ui/Select";
 import { TaxFields } from "@/ui/TaxFields";
-import { Group, Line } from "./controls";
 import { whole } from "./numberForms";
 import type { FieldsProps, SectionForm, ValueOf } from "./types";
 
@@ -110,7 +111,7 @@ function CustomOrderFields({ handle: { field } }: FieldsProps<Fields>) {
   };
   return (
     <>
-      <Group title="What customers are told before they order">
+      <FormSection title="What customers are told before they order">
         <Line
           field={field("charge")}
           inputMode="decimal"
@@ -122,8 +123,8 @@ function CustomOrderFields({ handle: { field } }: FieldsProps<Fields>) {
         <p className="text-small text-ink-2">
           Requests that are made keep the charge they were made with.
         </p>
-      </Group>
-      <Group title="Tax">
+      </FormSection>
+      <FormSection title="Tax">
         <p className="text-small text-ink-2">
           Your accountant knows them. As long as one of the charge is missing, requests are taken
           and no money; the sarees leave with their invoice, which needs theirs.
@@ -142,15 +143,15 @@ function CustomOrderFields({ handle: { field } }: FieldsProps<Fields>) {
             hsnDigits={staffLimits.CustomOrdersBody.sareeHsn.maxLength}
           />
         </div>
-      </Group>
-      <Group title="The loom">
+      </FormSection>
+      <FormSection title="The loom">
         <p className="text-small text-ink-2">
           These figures decide how pictures are drawn for your loom and the earliest date a customer
           can ask for. Designs whose sample was shown keep the cells they were shown with: point
           paper that would differ is refused.
         </p>
         <div className="grid gap-4 sm:grid-cols-2">{LOOM.map(figure)}</div>
-      </Group>
+      </FormSection>
     </>
   );
 }

@@ -6,7 +6,9 @@ import { staffLimits } from "@/api/staffLimits";
 import { financialYear } from "@/lib/financialYear";
 import { filled, hsnCode } from "@/lib/forms/formRules";
 import { Checkbox } from "@/ui/Checkbox";
-import { Group, Line, Lines, labelsOf } from "./controls";
+import { FormSection } from "@/ui/FormSection";
+import { Line } from "@/ui/Line";
+import { Lines, labelsOf } from "./controls";
 import {
   type Decision,
   decided,
@@ -56,7 +58,7 @@ function Fields({ handle, settings }: FieldsProps<InvoiceFields>) {
   const { gstin } = settings.legal.value;
   return (
     <>
-      <Group title="How the shop pays GST">
+      <FormSection title="How the shop pays GST">
         <div>
           <Checkbox {...form.register("composition")} aria-describedby={HINT}>
             Under the composition scheme
@@ -81,10 +83,10 @@ function Fields({ handle, settings }: FieldsProps<InvoiceFields>) {
           </Link>
           {gstin ? "." : ". Without one this means nothing."}
         </p>
-      </Group>
+      </FormSection>
       <RateChanges handle={handle} />
       <TaxDecisions handle={handle} />
-      <Group title="Money before the parcel leaves">
+      <FormSection title="Money before the parcel leaves">
         <DecisionField
           handle={handle}
           name="vouchers"
@@ -104,8 +106,8 @@ function Fields({ handle, settings }: FieldsProps<InvoiceFields>) {
           name="refundSeries"
           hint={`Numbers run ${number("refundSeries", 1)} …`}
         />
-      </Group>
-      <Group title="Invoices">
+      </FormSection>
+      <FormSection title="Invoices">
         <SeriesLine
           handle={handle}
           name="series"
@@ -128,7 +130,7 @@ function Fields({ handle, settings }: FieldsProps<InvoiceFields>) {
           hint="For instance under which conditions goods are taken back"
           maxLength={most.terms.maxLength}
         />
-      </Group>
+      </FormSection>
     </>
   );
 }

@@ -2,7 +2,9 @@
 import { z } from "zod/mini";
 import { staffLimits } from "@/api/staffLimits";
 import { Checkbox } from "@/ui/Checkbox";
-import { Group, Line, Lines } from "./controls";
+import { FormSection } from "@/ui/FormSection";
+import { Line } from "@/ui/Line";
+import { Lines } from "./controls";
 import { whole } from "./numberForms";
 import type { FieldsProps, SectionForm, ValueOf } from "./types";
 
@@ -44,7 +46,7 @@ function Fields({ handle }: FieldsProps<LegalFields>) {
   const { field, form } = handle;
   return (
     <>
-      <Group title="Seller">
+      <FormSection title="Seller">
         <Line
           field={field("legalName")}
           hint="As it is registered; terms and invoices carry it"
@@ -67,8 +69,8 @@ function Fields({ handle }: FieldsProps<LegalFields>) {
         <Checkbox {...form.register("gstUnregistered")}>
           The shop is not registered for GST
         </Checkbox>
-      </Group>
-      <Group title="Customer care">
+      </FormSection>
+      <FormSection title="Customer care">
         <div className="grid gap-4 sm:grid-cols-2">
           <Line
             field={{ ...field("customerCare.phone"), label: "Phone" }}
@@ -81,8 +83,8 @@ function Fields({ handle }: FieldsProps<LegalFields>) {
             maxLength={care.email.maxLength}
           />
         </div>
-      </Group>
-      <Group title="Grievance officer">
+      </FormSection>
+      <FormSection title="Grievance officer">
         <p className="text-small text-ink-2">
           The law wants somebody named to whom customers may complain. It stands in the footer of
           the shop.
@@ -114,8 +116,8 @@ function Fields({ handle }: FieldsProps<LegalFields>) {
           optional
           maxLength={officer.hours.maxLength}
         />
-      </Group>
-      <Group title="Requests about personal data">
+      </FormSection>
+      <FormSection title="Requests about personal data">
         <Line
           field={field("dataRequestDays")}
           inputMode="numeric"
@@ -123,7 +125,7 @@ function Fields({ handle }: FieldsProps<LegalFields>) {
           maxLength={2}
           hint="1 to 90. The privacy policy says it; requests that are written down keep their day."
         />
-      </Group>
+      </FormSection>
     </>
   );
 }

@@ -2,7 +2,8 @@
 import { z } from "zod/mini";
 import { amount } from "@/lib/forms/formRules";
 import { typedAmount } from "@/lib/typedAmount";
-import { Group, Line } from "./controls";
+import { FormSection } from "@/ui/FormSection";
+import { Line } from "@/ui/Line";
 import type { FieldsProps, SectionForm, ValueOf } from "./types";
 
 export const whole = z.string().check(z.regex(/^\s*\d{1,4}\s*$/, "Please enter a whole number"));
@@ -15,7 +16,7 @@ const shipping = {
 
 function ShippingNumbers({ handle: { field } }: FieldsProps<ShippingFields>) {
   return (
-    <Group title="What sending costs">
+    <FormSection title="What sending costs">
       <div className="grid gap-4 sm:grid-cols-2">
         <Line
           field={field("freeFrom")}
@@ -36,7 +37,7 @@ function ShippingNumbers({ handle: { field } }: FieldsProps<ShippingFields>) {
         Carts show the new charge at once. Whoever is about to pay sees old and new first; orders
         that are placed keep theirs.
       </p>
-    </Group>
+    </FormSection>
   );
 }
 
@@ -66,7 +67,7 @@ const checkout = {
 
 function CheckoutNumbers({ handle: { field } }: FieldsProps<CheckoutFields>) {
   return (
-    <Group title="How long pieces are held for somebody who orders">
+    <FormSection title="How long pieces are held for somebody who orders">
       <div className="grid gap-4 sm:grid-cols-2">
         <Line
           field={field("unopenedMinutes")}
@@ -86,7 +87,7 @@ function CheckoutNumbers({ handle: { field } }: FieldsProps<CheckoutFields>) {
       <p className="text-small text-ink-2">
         After that the pieces can be bought by others again. Orders that are placed keep their time.
       </p>
-    </Group>
+    </FormSection>
   );
 }
 
@@ -113,7 +114,7 @@ const refunds = { fromDays: "From (business days)", toDays: "To (business days)"
 
 function RefundNumbers({ handle: { field } }: FieldsProps<RefundFields>) {
   return (
-    <Group title="When returned money arrives">
+    <FormSection title="When returned money arrives">
       <div className="grid grid-cols-2 gap-4 sm:max-w-96">
         <Line field={field("fromDays")} inputMode="numeric" className="figures" maxLength={2} />
         <Line field={field("toDays")} inputMode="numeric" className="figures" maxLength={2} />
@@ -121,7 +122,7 @@ function RefundNumbers({ handle: { field } }: FieldsProps<RefundFields>) {
       <p className="text-small text-ink-2">
         Banks need this time, not the shop. Screens, emails and policies all say it.
       </p>
-    </Group>
+    </FormSection>
   );
 }
 

@@ -3,8 +3,10 @@ import { useFieldArray } from "react-hook-form";
 import { z } from "zod/mini";
 import { staffLimits } from "@/api/staffLimits";
 import { Field } from "@/ui/Field";
+import { FormSection } from "@/ui/FormSection";
+import { Line } from "@/ui/Line";
 import { Select } from "@/ui/Select";
-import { AddRow, Group, Line, labelsOf, Row } from "./controls";
+import { AddRow, labelsOf, Row } from "./controls";
 import type { FieldsProps, PromisedOffer, SectionForm, ValueOf } from "./types";
 
 type PromoFields = { lines: { text: string; link: string; offer: string }[] };
@@ -73,7 +75,7 @@ function Fields({ handle, settings }: FieldsProps<PromoFields>) {
   const lines = useFieldArray({ control: form.control, name: "lines" });
   const last = lines.fields.length - 1;
   return (
-    <Group title="Lines, in their order">
+    <FormSection title="Lines, in their order">
       <datalist id="pages-of-the-shop">
         {["/products", "/custom-order", "/about", "/contact", "/faq"].map((page) => (
           <option key={page} value={page} />
@@ -123,7 +125,7 @@ function Fields({ handle, settings }: FieldsProps<PromoFields>) {
       >
         Add a line
       </AddRow>
-    </Group>
+    </FormSection>
   );
 }
 

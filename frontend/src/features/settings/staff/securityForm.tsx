@@ -3,8 +3,10 @@ import { z } from "zod/mini";
 import { amount } from "@/lib/forms/formRules";
 import { typedAmount } from "@/lib/typedAmount";
 import { Field } from "@/ui/Field";
+import { FormSection } from "@/ui/FormSection";
+import { Line } from "@/ui/Line";
+import { Options } from "@/ui/Options";
 import { Select } from "@/ui/Select";
-import { Group, Line } from "./controls";
 import type { FieldsProps, SectionForm, ValueOf } from "./types";
 
 type Needed = ValueOf<"security">["secondFactorFor"];
@@ -23,23 +25,19 @@ const labels = {
 function SecurityFields({ handle: { field } }: FieldsProps<Fields>) {
   return (
     <>
-      <Group title="Signing in">
+      <FormSection title="Signing in">
         <Field
           {...field("secondFactorFor")}
           hint="Whoever needs one and has none sets it up at the next step they take, before anything else"
         >
           {(control) => (
             <Select {...control} className="max-w-80">
-              {Object.entries(WHO).map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
+              <Options of={WHO} />
             </Select>
           )}
         </Field>
-      </Group>
-      <Group title="Refunds by managers">
+      </FormSection>
+      <FormSection title="Refunds by managers">
         <Line
           field={field("refundLimit")}
           inputMode="decimal"
@@ -50,7 +48,7 @@ function SecurityFields({ handle: { field } }: FieldsProps<Fields>) {
         <p className="text-small text-ink-2">
           Cancelling a paid order returns all of it, whoever cancels.
         </p>
-      </Group>
+      </FormSection>
     </>
   );
 }

@@ -1,7 +1,8 @@
 /** Where else the shop is found. Posts for the home page come with the settings file and stay as they are. */
 import { z } from "zod/mini";
 import { staffLimits } from "@/api/staffLimits";
-import { Group, Line } from "./controls";
+import { FormSection } from "@/ui/FormSection";
+import { Line } from "@/ui/Line";
 import type { FieldsProps, SectionForm, ValueOf } from "./types";
 
 type Value = ValueOf<"social">;
@@ -16,7 +17,7 @@ const labels = { instagram: "Instagram", facebook: "Facebook" };
 function Fields({ handle: { field } }: FieldsProps<SocialFields>) {
   const rest = { type: "url", inputMode: "url", spellCheck: false } as const;
   return (
-    <Group title="The shop's pages">
+    <FormSection title="The shop's pages">
       <p className="text-small text-ink-2">
         Empty: nothing of it is shown in the footer or on the home page.
       </p>
@@ -34,7 +35,7 @@ function Fields({ handle: { field } }: FieldsProps<SocialFields>) {
         maxLength={most.facebook.maxLength}
         {...rest}
       />
-    </Group>
+    </FormSection>
   );
 }
 

@@ -3,7 +3,9 @@ import { useFieldArray } from "react-hook-form";
 import { z } from "zod/mini";
 import { staffLimits } from "@/api/staffLimits";
 import { Checkbox } from "@/ui/Checkbox";
-import { AddRow, Group, Line, Lines, labelsOf, Row } from "./controls";
+import { FormSection } from "@/ui/FormSection";
+import { Line } from "@/ui/Line";
+import { AddRow, Lines, labelsOf, Row } from "./controls";
 import type { FieldsProps, SectionForm, ValueOf } from "./types";
 
 type Value = ValueOf<"store">;
@@ -57,7 +59,7 @@ function Holidays({ handle }: Pick<FieldsProps<StoreFields>, "handle">) {
   const { form, field } = handle;
   const days = useFieldArray({ control: form.control, name: "holidays" });
   return (
-    <Group title="Holidays">
+    <FormSection title="Holidays">
       <p className="text-small text-ink-2">
         Sundays are free anyway. On these days nothing is packed, and promised days step over them.
       </p>
@@ -84,7 +86,7 @@ function Holidays({ handle }: Pick<FieldsProps<StoreFields>, "handle">) {
       >
         Add a holiday
       </AddRow>
-    </Group>
+    </FormSection>
   );
 }
 
@@ -92,7 +94,7 @@ function Fields({ handle }: FieldsProps<StoreFields>) {
   const { field } = handle;
   return (
     <>
-      <Group title="On the sign">
+      <FormSection title="On the sign">
         <Line field={field("name")} maxLength={most.name.maxLength} />
         <Line
           field={field("tagline")}
@@ -106,8 +108,8 @@ function Fields({ handle }: FieldsProps<StoreFields>) {
           maxLength={4}
           className="figures max-w-32"
         />
-      </Group>
-      <Group title="How customers reach it">
+      </FormSection>
+      <FormSection title="How customers reach it">
         <Lines field={field("address")} rows={3} maxLength={most.address.maxLength} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Line field={field("phone")} type="tel" maxLength={most.phone.maxLength} />
@@ -132,7 +134,7 @@ function Fields({ handle }: FieldsProps<StoreFields>) {
           spellCheck={false}
           maxLength={most.googleMapsLocation.maxLength}
         />
-      </Group>
+      </FormSection>
       <Holidays handle={handle} />
     </>
   );

@@ -8,7 +8,7 @@ import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { Input } from "@/ui/Input";
+import { UsernameInput } from "@/ui/Input";
 import { PasswordInput } from "@/ui/PasswordInput";
 
 type Fields = { username: string; password: string };
@@ -55,16 +55,7 @@ export function JoinForm({ token, onIn, onOver }: Props) {
   return (
     <form noValidate aria-label="Join" aria-busy={sending} onSubmit={join} className="grid gap-5">
       <Field {...field("username")} hint="You sign in with it. Small letters, without spaces">
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={names.maxLength}
-            readOnly={sending}
-          />
-        )}
+        {(control) => <UsernameInput {...control} maxLength={names.maxLength} readOnly={sending} />}
       </Field>
       <Field {...field("password")} hint={LENGTH}>
         {(control) => (

@@ -7,7 +7,8 @@ import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { Input } from "@/ui/Input";
+import { Line } from "@/ui/Line";
+import { Options } from "@/ui/Options";
 import { Select } from "@/ui/Select";
 import { ROLE_HINTS, ROLES } from "../roles";
 import type { Me } from "../types";
@@ -44,24 +45,15 @@ export function InviteForm({ onInvited }: { onInvited: (invited: Invited) => voi
       onSubmit={send}
       className="grid gap-5"
     >
-      <Field {...field("name")}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            maxLength={staffLimits.InviteStaffBody.name.maxLength}
-            readOnly={sending}
-          />
-        )}
-      </Field>
+      <Line
+        field={field("name")}
+        maxLength={staffLimits.InviteStaffBody.name.maxLength}
+        readOnly={sending}
+      />
       <Field {...field("role")} hint={ROLE_HINTS[form.watch("role")]}>
         {(control) => (
           <Select {...control} disabled={sending}>
-            {Object.entries(ROLES).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={ROLES} />
           </Select>
         )}
       </Field>

@@ -5,6 +5,7 @@ import { Badge } from "@/ui/Badge";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
+import { Options } from "@/ui/Options";
 import { Select } from "@/ui/Select";
 import { ROLES, roleOf } from "../roles";
 import type { Me, StaffMember } from "../types";
@@ -56,11 +57,7 @@ export function PersonRow({ person, busy, onRole, onDisable, onEnable, ...on }: 
                     if (chosen) onRole(chosen);
                   }}
                 >
-                  {Object.entries(ROLES).map(([value, label]) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
+                  <Options of={ROLES} />
                 </Select>
               )}
             </Field>

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
+  answersLater,
   button,
   click,
   field,
@@ -24,17 +25,13 @@ const HELD = "Bill of ₹18,500 for Padma Reddy is on hold.";
 
 test("F3 empties the counter once the server has the bill, and not before", async () => {
   store();
-  let answer = (_: Response) => {};
-  shop.onPut = () =>
-    new Promise((resolve) => {
-      answer = resolve;
-    });
+  const answer = answersLater();
   show();
   expect(press("F3")).toBe(true);
   expect(press("F3", { repeat: true })).toBe(true);
   await vi.waitFor(() => expect(shop.puts).toHaveLength(1));
   expect(onBill("a")).not.toBeNull();
-  answer(json({ data: parked() }, 201));
+  answer({ data: parked() }, 201);
   await screen.findByText(HELD);
   expect(onBill("a")).toBeNull();
   await vi.waitFor(() => expect(document.activeElement).toBe(field()));
@@ -52,18 +49,14 @@ test("F3 empties the counter once the server has the bill, and not before", asyn
 
 test("what is scanned while the bill is on its way stands on the next one", async () => {
   store();
-  let answer = (_: Response) => {};
-  shop.onPut = () =>
-    new Promise((resolve) => {
-      answer = resolve;
-    });
+  const answer = answersLater();
   show();
   press("F3");
   await vi.waitFor(() => expect(shop.puts).toHaveLength(1));
   await userEvent.type(field(), "PT-c{Enter}");
   await vi.waitFor(() => expect(field()).toHaveProperty("value", ""));
   expect(onBill("c")).toBeNull();
-  answer(json({ data: parked() }, 201));
+  answer({ data: parked() }, 201);
   await vi.waitFor(() => expect(onBill("c")).not.toBeNull());
   expect(onBill("a")).toBeNull();
 });

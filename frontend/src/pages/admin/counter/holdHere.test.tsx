@@ -6,6 +6,7 @@ import { keepHeld, readHeld } from "@/features/counter/offline/heldRows";
 import type { Snapshot } from "@/features/counter/offline/types";
 import { endDevice, restartPage, startDevice, till } from "./devicePageInTest";
 import {
+  answersLater,
   button,
   click,
   field,
@@ -145,11 +146,7 @@ test("an answer that was cut off: held on this device, given to the shop once it
   const id = sent?.url.split("/").at(-1) ?? "";
   const bill = { ...parked([{ id: SAREE, quantity: 1 }]), id };
   shop.list = [bill];
-  let answer = (_: Response) => {};
-  shop.onPut = () =>
-    new Promise((resolve) => {
-      answer = resolve;
-    });
+  const answer = answersLater();
   shop.onTake = () => json({ data: bill });
   await click("Close on hold");
   window.dispatchEvent(new Event("online"));
@@ -158,7 +155,7 @@ test("an answer that was cut off: held on this device, given to the shop once it
   await list.findByText("Lakshmi");
   expect(list.getAllByRole("listitem")).toHaveLength(1);
   expect(await held()).toEqual(["Padma Reddy"]);
-  answer(json({ data: bill }));
+  answer({ data: bill });
   await vi.waitFor(async () => expect(await held()).toEqual([]));
   expect(list.getAllByRole("listitem")).toHaveLength(1);
   expect(shop.puts[1]).toEqual(sent);

@@ -107,6 +107,16 @@ export function openShop() {
   });
 }
 
+/** The server answers the next bill when it is told what. */
+export function answersLater() {
+  let answer = (_: Response) => {};
+  shop.onPut = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  return (body: object, status?: number) => answer(json(body, status));
+}
+
 export const store = (more: object = {}) =>
   sessionStore.write("counterBill.asha", {
     ...newBill(),

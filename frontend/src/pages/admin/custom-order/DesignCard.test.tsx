@@ -39,6 +39,16 @@ function Shown() {
   return now && <DesignCard order={now.data} look={look} side="right" />;
 }
 
+function page(first: StaffCustomOrder) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queries.setQueryData(queryKey, { data: first });
+  render(
+    <QueryClientProvider client={queries}>
+      <Shown />
+    </QueryClientProvider>,
+  );
+}
+
 /** What the shop answers, and how the order is when it is asked for again; gives the bodies that were sent. */
 function show(first: StaffCustomOrder, answer: [number, object] = [500, {}], then = first) {
   const sent: unknown[] = [];
@@ -47,13 +57,7 @@ function show(first: StaffCustomOrder, answer: [number, object] = [500, {}], the
     sent.push(await request.json());
     return Response.json(answer[1], { status: answer[0] });
   });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  queries.setQueryData(queryKey, { data: first });
-  render(
-    <QueryClientProvider client={queries}>
-      <Shown />
-    </QueryClientProvider>,
-  );
+  page(first);
   return sent;
 }
 
@@ -186,13 +190,7 @@ async function lookedAt(read: Awaited<ReturnType<typeof readPhoto>>) {
     sent.push(await request.json());
     return Response.json({ data: first }, { status: 201 });
   });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  queries.setQueryData(queryKey, { data: first });
-  render(
-    <QueryClientProvider client={queries}>
-      <Shown />
-    </QueryClientProvider>,
-  );
+  page(first);
   const form = await opened();
   expect(form.queryByRole("slider")).toBeNull();
   fireEvent.click(form.getByRole("button", { name: "Show the picture" }));

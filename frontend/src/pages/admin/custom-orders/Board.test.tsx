@@ -3,23 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CustomOrderColumn, CustomOrderRow } from "@/features/custom-orders/staff/queries";
 import { Component as CustomOrders } from "../custom-orders";
 import { openForStaff } from "../staffPageInTest";
+import { row } from "./rowInTest";
 
-const plain: CustomOrderRow = {
-  id: "c1",
-  number: "PC-7K3M9QX2",
-  name: "Lakshmi Rao",
-  color: "Red",
-  border: "Heavy Zari",
-  pieces: 1,
-  stage: "design",
-  createdAt: "2026-11-01T05:00:00Z",
-  stageSince: "2026-11-20T05:00:00Z",
-  hasPhoto: true,
-  needBy: "2027-03-12",
-  turn: "shop",
-  daysLate: 0,
-  isPaused: false,
-};
+const plain: CustomOrderRow = { ...row, stage: "design", needBy: "2027-03-12" };
 const late: CustomOrderRow = {
   ...plain,
   id: "c2",

@@ -1,24 +1,8 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { CustomOrderRow } from "@/features/custom-orders/staff/queries";
 import { openForStaff } from "../staffPageInTest";
 import { CustomOrderList } from "./CustomOrderList";
-
-const row: CustomOrderRow = {
-  id: "c1",
-  number: "PC-7K3M9QX2",
-  name: "Lakshmi Rao",
-  color: "Red",
-  border: "Heavy Zari",
-  pieces: 1,
-  stage: "requested",
-  createdAt: "2026-11-01T05:00:00Z",
-  stageSince: "2026-11-20T05:00:00Z",
-  hasPhoto: true,
-  turn: "shop",
-  daysLate: 0,
-  isPaused: false,
-};
+import { row } from "./rowInTest";
 
 afterEach(() => {
   // What is still open asks the shop, not the network.

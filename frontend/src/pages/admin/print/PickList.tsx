@@ -2,7 +2,7 @@
 
 import type { AdminOrder } from "@/features/orders/staff/types";
 import { pieceWord } from "@/lib/pieceWord";
-import { focal } from "@/ui/focal";
+import { PieceCells } from "./PieceCells";
 import { piecesToPick } from "./piecesToPick";
 
 export function PickList({ orders }: { orders: readonly AdminOrder[] }) {
@@ -37,19 +37,7 @@ export function PickList({ orders }: { orders: readonly AdminOrder[] }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.sku} className="border-b border-line align-top">
-              <td className="py-[2mm]">
-                <span aria-hidden="true" className="block size-[4mm] border border-black" />
-              </td>
-              <td className="py-[2mm] pr-[3mm]">
-                {row.image && (
-                  <img
-                    src={row.image}
-                    alt=""
-                    style={{ objectPosition: focal(row.image).position }}
-                    className="h-[16mm] w-[12mm] object-cover object-[50%_20%]"
-                  />
-                )}
-              </td>
+              <PieceCells image={row.image} size="h-[16mm] w-[12mm]" />
               <td className="py-[2mm] wrap-anywhere">
                 <strong className="figures block font-semibold">{row.sku}</strong>
                 {row.name}

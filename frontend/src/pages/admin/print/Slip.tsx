@@ -3,7 +3,7 @@
 import type { AdminOrder } from "@/features/orders/staff/types";
 import { longDate } from "@/lib/dates";
 import { pieceWord } from "@/lib/pieceWord";
-import { focal } from "@/ui/focal";
+import { PieceCells } from "./PieceCells";
 import type { Sender } from "./sender";
 
 type Props = { order: AdminOrder; sender: Sender };
@@ -48,19 +48,7 @@ export function Slip({ order, sender }: Props) {
         <tbody>
           {items.map((item) => (
             <tr key={item.id} className="border-b border-line align-top">
-              <td className="py-[2mm]">
-                <span aria-hidden="true" className="block size-[4mm] border border-black" />
-              </td>
-              <td className="py-[2mm] pr-[3mm]">
-                {item.image && (
-                  <img
-                    src={item.image}
-                    alt=""
-                    style={{ objectPosition: focal(item.image).position }}
-                    className="h-[27mm] w-[20mm] object-cover object-[50%_20%]"
-                  />
-                )}
-              </td>
+              <PieceCells image={item.image} size="h-[27mm] w-[20mm]" />
               <td className="py-[2mm] pr-[3mm] wrap-anywhere">
                 <strong className="figures block font-semibold">{item.sku}</strong>
                 {item.name}

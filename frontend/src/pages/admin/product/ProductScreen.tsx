@@ -4,13 +4,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { adminPaths } from "@/adminPaths";
 import { describeFailure } from "@/api/errors";
 import type { Category } from "@/features/products/categories/queries";
-import {
-  Basics,
-  ColourFields,
-  FormSection,
-  Shown,
-  SilkLabel,
-} from "@/features/products/editor/FormSections";
+import { Basics, ColourFields, Shown, SilkLabel } from "@/features/products/editor/FormSections";
 import { Pictures } from "@/features/products/editor/Pictures";
 import { DraftLine, StatePanel } from "@/features/products/editor/StatePanel";
 import { LABELS, type Saree } from "@/features/products/editor/sareeFields";
@@ -20,6 +14,7 @@ import { useArchiveProduct, useRestoreProduct } from "@/features/products/querie
 import { useMay } from "@/features/staff/me";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
+import { FormSection } from "@/ui/FormSection";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "../frame/AdminPage";
 import { DiscardChanges } from "../frame/DiscardChanges";

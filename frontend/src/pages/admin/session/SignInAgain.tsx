@@ -14,12 +14,9 @@ import { Button } from "@/ui/Button";
 import { CodeField } from "@/ui/CodeField";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { Input } from "@/ui/Input";
+import { UsernameInput } from "@/ui/Input";
 import { PasswordInput } from "@/ui/PasswordInput";
 import { useReturnFocus } from "@/ui/useReturnFocus";
-
-/** As in the people's own forms. */
-const MOST_NAME = 64;
 
 const LABELS = { username: "Username", password: "Password", code: "Code" };
 
@@ -58,13 +55,10 @@ function Form({ name }: { name: string }) {
     <form onSubmit={send} noValidate className="grid gap-4">
       <Field {...field("username")}>
         {(control) => (
-          <Input
+          <UsernameInput
             {...control}
             readOnly={!somebodyElse}
-            maxLength={MOST_NAME}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
+            maxLength={limits.JoinBody.username.maxLength}
             className={somebodyElse ? undefined : "bg-sunk"}
           />
         )}

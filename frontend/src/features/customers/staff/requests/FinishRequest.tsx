@@ -8,7 +8,8 @@ import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { Input, TextArea } from "@/ui/Input";
+import { TextArea } from "@/ui/Input";
+import { Line } from "@/ui/Line";
 import { toast } from "@/ui/toast";
 import { DueWord } from "./DueWord";
 import { type DataRequest, useFinishRequest } from "./queries";
@@ -49,16 +50,12 @@ function Form({ request, outcome = "", onDone }: FormProps) {
         </p>
         <DueWord request={request} />
       </div>
-      <Field {...field("proof")} hint="Never a copy of an ID card: only that you saw it">
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            maxLength={most.proof.maxLength}
-            readOnly={sending}
-          />
-        )}
-      </Field>
+      <Line
+        field={field("proof")}
+        hint="Never a copy of an ID card: only that you saw it"
+        maxLength={most.proof.maxLength}
+        readOnly={sending}
+      />
       <Field {...field("outcome")} hint="For whoever checks it later. It cannot be changed.">
         {(control) => (
           <TextArea {...control} rows={4} maxLength={most.outcome.maxLength} readOnly={sending} />

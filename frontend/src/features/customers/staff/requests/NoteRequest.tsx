@@ -13,6 +13,8 @@ import { EmailInput } from "@/ui/EmailInput";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Input, TextArea } from "@/ui/Input";
+import { Line } from "@/ui/Line";
+import { Options } from "@/ui/Options";
 import { PhoneInput } from "@/ui/PhoneInput";
 import { Select } from "@/ui/Select";
 import { toast } from "@/ui/toast";
@@ -71,17 +73,6 @@ const labels = {
   note: "Note",
 };
 
-const Options = ({ of }: { of: Readonly<Record<string, string>> }) => (
-  <>
-    <option value="">Please choose</option>
-    {Object.entries(of).map(([value, words]) => (
-      <option key={value} value={value}>
-        {words}
-      </option>
-    ))}
-  </>
-);
-
 function Form({ known, onDone }: { known: Known; onDone: () => void }) {
   const [key] = useState(newKey);
   const note = useNoteRequest(key);
@@ -121,6 +112,7 @@ function Form({ known, onDone }: { known: Known; onDone: () => void }) {
       <Field {...field("kind")}>
         {(control) => (
           <Select {...control} disabled={sending}>
+            <option value="">Please choose</option>
             <Options of={KINDS} />
           </Select>
         )}
@@ -131,17 +123,12 @@ function Form({ known, onDone }: { known: Known; onDone: () => void }) {
         </p>
       ) : (
         <>
-          <Field {...field("name")}>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                lang="en-IN"
-                maxLength={most.name.maxLength}
-                readOnly={sending}
-              />
-            )}
-          </Field>
+          <Line
+            field={field("name")}
+            lang="en-IN"
+            maxLength={most.name.maxLength}
+            readOnly={sending}
+          />
           <Field {...field("phone")} optional>
             {(control) => <PhoneInput {...control} autoComplete="off" readOnly={sending} />}
           </Field>
@@ -161,6 +148,7 @@ function Form({ known, onDone }: { known: Known; onDone: () => void }) {
         <Field {...field("channel")}>
           {(control) => (
             <Select {...control} disabled={sending}>
+              <option value="">Please choose</option>
               <Options of={CHANNELS} />
             </Select>
           )}
@@ -171,20 +159,13 @@ function Form({ known, onDone }: { known: Known; onDone: () => void }) {
           )}
         </Field>
       </div>
-      <Field
-        {...field("proof")}
+      <Line
+        field={field("proof")}
         optional
         hint="For example: called from the number we know. It is asked for at the latest when you finish."
-      >
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            maxLength={most.proof.maxLength}
-            readOnly={sending}
-          />
-        )}
-      </Field>
+        maxLength={most.proof.maxLength}
+        readOnly={sending}
+      />
       <Field {...field("note")} optional hint="Only owners see it">
         {(control) => (
           <TextArea {...control} rows={3} maxLength={most.note.maxLength} readOnly={sending} />

@@ -3,8 +3,10 @@ import { type Control as FormControl, get, useFieldArray } from "react-hook-form
 import type { CheckedForm } from "@/lib/forms/useCheckedForm";
 import { Checkbox } from "@/ui/Checkbox";
 import { Field } from "@/ui/Field";
+import { FormSection } from "@/ui/FormSection";
+import { Line } from "@/ui/Line";
 import { Select } from "@/ui/Select";
-import { AddRow, Line, Lines, Row, Group as Titled } from "../controls";
+import { AddRow, Lines, Row } from "../controls";
 import type { ContentFields } from "./contentFields";
 import { MarkdownField } from "./MarkdownField";
 import { blank, type Control, type List, type Part } from "./parts";
@@ -114,9 +116,9 @@ function Parts({
     const path = within ? `${within}.${part.name}` : part.name;
     if (part.kind === "group") {
       return (
-        <Titled key={path} title={part.label}>
+        <FormSection key={path} title={part.label}>
           <Parts {...props} parts={part.of} within={path} />
-        </Titled>
+        </FormSection>
       );
     }
     if (part.kind === "list") {
@@ -134,10 +136,10 @@ function Parts({
           </div>
         );
       return (
-        <Titled key={path} title={part.label}>
+        <FormSection key={path} title={part.label}>
           {rows}
           <HouseWords {...props} path={path} label={part.label} />
-        </Titled>
+        </FormSection>
       );
     }
     return (
