@@ -24,6 +24,7 @@ pub mod health;
 pub mod idempotency;
 mod json;
 pub mod limiter;
+pub mod list_page;
 pub mod mails;
 pub mod media;
 mod methods;

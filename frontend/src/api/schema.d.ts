@@ -5019,12 +5019,8 @@ export interface components {
             ticket: string;
         };
         /** @description A page of messages. */
-        AdminMessagesAnswer: {
+        AdminMessagesAnswer: components["schemas"]["ListPageEnds"] & {
             data: components["schemas"]["AdminMessageRow"][];
-            /** @description Send it as `after` for the page further down; null on the last one. */
-            next?: string | null;
-            /** @description Send it as `before` for the page further up; null on the first one. */
-            previous?: string | null;
         };
         /** @description An offer with everything that staff may change of it. */
         AdminOffer: components["schemas"]["AdminOfferRow"] & {
@@ -5090,12 +5086,8 @@ export interface components {
             uses: number;
         };
         /** @description A page of offers. */
-        AdminOffersAnswer: {
+        AdminOffersAnswer: components["schemas"]["ListPageEnds"] & {
             data: components["schemas"]["AdminOfferRow"][];
-            /** @description Send it as `after` for the page further down; null on the last one. */
-            next?: string | null;
-            /** @description Send it as `before` for the page further up; null on the first one. */
-            previous?: string | null;
         };
         /** @description An order with all that belongs to it. */
         AdminOrder: components["schemas"]["StaffOrder"] & {
@@ -5156,12 +5148,8 @@ export interface components {
             packBy?: string | null;
         };
         /** @description A page of orders. */
-        AdminOrdersAnswer: {
+        AdminOrdersAnswer: components["schemas"]["ListPageEnds"] & {
             data: components["schemas"]["AdminOrderRow"][];
-            /** @description Send it as `after` for the page further down; null on the last one. */
-            next?: string | null;
-            /** @description Send it as `before` for the page further up; null on the first one. */
-            previous?: string | null;
         };
         /** @description A product in the editor. */
         AdminProduct: {
@@ -5274,12 +5262,8 @@ export interface components {
             version: number;
         };
         /** @description A page of products. */
-        AdminProductsAnswer: {
+        AdminProductsAnswer: components["schemas"]["ListPageEnds"] & {
             data: components["schemas"]["AdminProductRow"][];
-            /** @description Send it as `after` for the page further down; null on the last one. */
-            next?: string | null;
-            /** @description Send it as `before` for the page further up; null on the first one. */
-            previous?: string | null;
         };
         /** @description For people. */
         AlertAnswer: {
@@ -6677,12 +6661,8 @@ export interface components {
             text: string;
         };
         /** @description A page of customers. */
-        CustomersAnswer: {
+        CustomersAnswer: components["schemas"]["ListPageEnds"] & {
             data: components["schemas"]["AdminCustomerRow"][];
-            /** @description Send it as `after` for the page further down; null on the last one. */
-            next?: string | null;
-            /** @description Send it as `before` for the page further up; null on the first one. */
-            previous?: string | null;
         };
         /** @description The custom order, before and after. */
         Customise: {
@@ -6781,12 +6761,8 @@ export interface components {
          */
         DataRequestKind: "copy" | "correction" | "erasure" | "complaint";
         /** @description A page of requests. */
-        DataRequestsAnswer: {
+        DataRequestsAnswer: components["schemas"]["ListPageEnds"] & {
             data: components["schemas"]["DataRequest"][];
-            /** @description Send it as `after` for the page further down; null on the last one. */
-            next?: string | null;
-            /** @description Send it as `before` for the page further up; null on the first one. */
-            previous?: string | null;
         };
         /** @description When a saree that is ordered today arrives. */
         DeliveryPromise: {
@@ -8164,6 +8140,13 @@ export interface components {
         LinkSentAnswer: {
             /** @description For the shopper. */
             message: string;
+        };
+        /** @description Where a page of a list begins and ends. */
+        ListPageEnds: {
+            /** @description Send it as `after` for the page further down; null on the last one. */
+            next?: string | null;
+            /** @description Send it as `before` for the page further up; null on the first one. */
+            previous?: string | null;
         };
         /** @description What is changed; what is left out stays. */
         ListedProductBody: {
@@ -13782,7 +13765,7 @@ export interface operations {
                 after?: string;
                 /** @description The `previous` of another page of this list. */
                 before?: string;
-                /** @description 1 to 50; 50 unless told. */
+                /** @description 1 to 100; 50 unless told. */
                 limit?: number;
             };
             header?: never;
@@ -14197,7 +14180,7 @@ export interface operations {
                 after?: string;
                 /** @description The `previous` of another page of this list. */
                 before?: string;
-                /** @description 1 to 50; 50 unless told. */
+                /** @description 1 to 100; 50 unless told. */
                 limit?: number;
             };
             header?: never;

@@ -9,7 +9,7 @@ use pattu_catalog::{
     },
 };
 use pattu_customers::may::ProductsRead;
-use pattu_kernel::{PageRequest, Timestamp};
+use pattu_kernel::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -17,11 +17,9 @@ use super::AdminProductsApi;
 use crate::{
     auth::May,
     error::Problem,
-    query::{Query, choice, place, said},
+    list_page::{ListPageEnds, ListPageQuery},
+    query::{Query, choice, said},
 };
-
-/// Rows of a page unless somebody asks for fewer or more.
-const ROWS: u32 = 50;
 
 /// Which products.
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -45,27 +43,12 @@ pub struct AdminProductsFilter {
     resting_days: Option<String>,
 }
 
-/// Which page of them.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(default)]
-pub struct AdminProductsPage {
-    /// The `next` of another page of this list.
-    after: Option<String>,
-    /// The `previous` of another page of this list.
-    before: Option<String>,
-    /// 1 to 100; 50 unless told.
-    limit: Option<u32>,
-}
-
 /// A page of products.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AdminProductsAnswer {
     data: Vec<AdminProductRow>,
-    /// Send it as `after` for the page further down; null on the last one.
-    next: Option<String>,
-    /// Send it as `before` for the page further up; null on the first one.
-    previous: Option<String>,
+    #[serde(flatten)]
+    ends: ListPageEnds,
 }
 
 impl AdminProductsFilter {
@@ -95,7 +78,7 @@ impl AdminProductsFilter {
     tag = "catalogue",
     operation_id = "listAdminProducts",
     security(("staffToken" = ["products.read"])),
-    params(AdminProductsFilter, AdminProductsPage),
+    params(AdminProductsFilter, ListPageQuery),
     responses((status = 200, body = AdminProductsAnswer))
 )]
 #[get("/products")]
@@ -103,18 +86,13 @@ pub async fn list_admin_products(
     api: web::Data<AdminProductsApi>,
     _: May<ProductsRead>,
     filter: Query<AdminProductsFilter>,
-    page: Query<AdminProductsPage>,
+    page: Query<ListPageQuery>,
 ) -> Result<HttpResponse, Problem> {
     let list = filter.0.list(api.clock.now())?;
     let mark = list.mark();
-    let from = place(page.0.after.as_ref(), page.0.before.as_ref(), &mark)?;
-    let limit = page.0.limit.unwrap_or(ROWS).clamp(1, PageRequest::MAX_SIZE);
-    let found = api.queries.page(list, from, limit).await?;
-    Ok(HttpResponse::Ok().json(AdminProductsAnswer {
-        data: found.rows,
-        next: found.next.map(|cursor| cursor.text(&mark)),
-        previous: found.previous.map(|cursor| cursor.text(&mark)),
-    }))
+    let found = api.queries.page(list, page.0.place(&mark)?, page.0.rows()).await?;
+    let ends = ListPageEnds::of(&found, &mark);
+    Ok(HttpResponse::Ok().json(AdminProductsAnswer { data: found.rows, ends }))
 }
 
 /// How many products are in each view; 100 means that many or more.

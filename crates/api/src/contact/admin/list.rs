@@ -6,7 +6,7 @@ use pattu_contact::{
     staff::{AdminMessageRow, MessageCounts, MessageView, StaffMessageFilter},
 };
 use pattu_customers::may::MessagesAnswer;
-use pattu_kernel::{NumberedSearch, PageRequest};
+use pattu_kernel::NumberedSearch;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -14,11 +14,9 @@ use super::super::ContactApi;
 use crate::{
     auth::May,
     error::Problem,
-    query::{Query, choice, place, said},
+    list_page::{ListPageEnds, ListPageQuery},
+    query::{Query, choice, said},
 };
-
-/// Rows of a page unless somebody asks for fewer or more.
-const ROWS: u32 = 50;
 
 /// Which messages.
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -30,22 +28,14 @@ pub struct AdminMessagesQuery {
     /// Ticket, name, email or phone; at least three letters or digits.
     #[param(max_length = 100)]
     q: Option<String>,
-    /// The `next` of another page of this list.
-    after: Option<String>,
-    /// The `previous` of another page of this list.
-    before: Option<String>,
-    /// 1 to 100; 50 unless told.
-    limit: Option<u32>,
 }
 
 /// A page of messages.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AdminMessagesAnswer {
     data: Vec<AdminMessageRow>,
-    /// Send it as `after` for the page further down; null on the last one.
-    next: Option<String>,
-    /// Send it as `before` for the page further up; null on the first one.
-    previous: Option<String>,
+    #[serde(flatten)]
+    ends: ListPageEnds,
 }
 
 impl AdminMessagesQuery {
@@ -67,7 +57,7 @@ impl AdminMessagesQuery {
     tag = "contact",
     operation_id = "listAdminMessages",
     security(("staffToken" = ["messages.answer"])),
-    params(AdminMessagesQuery),
+    params(AdminMessagesQuery, ListPageQuery),
     responses((status = 200, body = AdminMessagesAnswer))
 )]
 #[get("/messages")]
@@ -75,17 +65,16 @@ pub async fn list_admin_messages(
     api: web::Data<ContactApi>,
     _: May<MessagesAnswer>,
     query: Query<AdminMessagesQuery>,
+    page: Query<ListPageQuery>,
 ) -> Result<HttpResponse, Problem> {
     let list = query.0.list()?;
     let mark = list.mark();
-    let from = place(query.0.after.as_ref(), query.0.before.as_ref(), &mark)?;
-    let limit = query.0.limit.unwrap_or(ROWS).clamp(1, PageRequest::MAX_SIZE);
-    let found = api.staff_queries.page(list, from, limit).await?;
+    let found = api.staff_queries.page(list, page.0.place(&mark)?, page.0.rows()).await?;
     let now = api.clock.now();
+    let ends = ListPageEnds::of(&found, &mark);
     Ok(HttpResponse::Ok().json(AdminMessagesAnswer {
         data: found.rows.into_iter().map(|row| AdminMessageRow::of(row, now)).collect(),
-        next: found.next.map(|cursor| cursor.text(&mark)),
-        previous: found.previous.map(|cursor| cursor.text(&mark)),
+        ends,
     }))
 }
 

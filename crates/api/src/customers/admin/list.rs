@@ -12,13 +12,11 @@ use super::CustomerAdminApi;
 use crate::{
     auth::May,
     error::Problem,
-    query::{Query, choice, place, said},
+    list_page::{ListPageEnds, ListPageQuery},
+    query::{Query, choice, said},
 };
 
-/// Nobody reads more at once.
-const ROWS: u32 = 50;
-
-/// Which customers, and which page of them.
+/// Which customers.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(default)]
@@ -28,22 +26,14 @@ pub struct CustomersFilter {
     /// Name, phone, the last digits of it, or the beginning of an email address; at least three letters or four digits.
     #[param(max_length = 100)]
     q: Option<String>,
-    /// The `next` of another page of this list.
-    after: Option<String>,
-    /// The `previous` of another page of this list.
-    before: Option<String>,
-    /// 1 to 50; 50 unless told.
-    limit: Option<u32>,
 }
 
 /// A page of customers.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CustomersAnswer {
     data: Vec<CustomerRow>,
-    /// Send it as `after` for the page further down; null on the last one.
-    next: Option<String>,
-    /// Send it as `before` for the page further up; null on the first one.
-    previous: Option<String>,
+    #[serde(flatten)]
+    ends: ListPageEnds,
 }
 
 /// Customers, page by page.
@@ -54,7 +44,7 @@ pub struct CustomersAnswer {
     tag = "customers",
     operation_id = "listCustomers",
     security(("staffToken" = ["customers.read"])),
-    params(CustomersFilter),
+    params(CustomersFilter, ListPageQuery),
     responses((status = 200, body = CustomersAnswer))
 )]
 #[get("/customers")]
@@ -62,8 +52,9 @@ pub async fn list_customers(
     api: web::Data<CustomerAdminApi>,
     _: May<CustomersRead>,
     filter: Query<CustomersFilter>,
+    page: Query<ListPageQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let CustomersFilter { view, q, after, before, limit } = filter.0;
+    let CustomersFilter { view, q } = filter.0;
     let wrong = || Problem::invalid("q", "Please type at least three letters, or four digits");
     let search = said(q.as_ref()).map(|text| CustomerSearch::parse(text).ok_or_else(wrong));
     let list = CustomerFilter {
@@ -71,11 +62,7 @@ pub async fn list_customers(
         search: search.transpose()?,
     };
     let mark = list.mark();
-    let from = place(after.as_ref(), before.as_ref(), &mark)?;
-    let page = api.queries.customers(list, from, limit.unwrap_or(ROWS).clamp(1, ROWS)).await?;
-    Ok(HttpResponse::Ok().json(CustomersAnswer {
-        data: page.rows,
-        next: page.next.map(|cursor| cursor.text(&mark)),
-        previous: page.previous.map(|cursor| cursor.text(&mark)),
-    }))
+    let found = api.queries.customers(list, page.0.place(&mark)?, page.0.rows()).await?;
+    let ends = ListPageEnds::of(&found, &mark);
+    Ok(HttpResponse::Ok().json(CustomersAnswer { data: found.rows, ends }))
 }

@@ -23,13 +23,11 @@ use crate::{
     error::Problem,
     idempotency::sent_key,
     json::Json,
-    query::{Query, choice, day, place, said},
+    list_page::{ListPageEnds, ListPageQuery},
+    query::{Query, choice, day, said},
 };
 
-/// Nobody reads more at once.
-const ROWS: u32 = 50;
-
-/// Which requests, and which page of them.
+/// Which requests.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(default)]
@@ -38,22 +36,14 @@ pub struct DataRequestsFilter {
     state: Option<String>,
     /// Of this account only.
     customer: Option<String>,
-    /// The `next` of another page of this list.
-    after: Option<String>,
-    /// The `previous` of another page of this list.
-    before: Option<String>,
-    /// 1 to 50; 50 unless told.
-    limit: Option<u32>,
 }
 
 /// A page of requests.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct DataRequestsAnswer {
     data: Vec<DataRequestView>,
-    /// Send it as `after` for the page further down; null on the last one.
-    next: Option<String>,
-    /// Send it as `before` for the page further up; null on the first one.
-    previous: Option<String>,
+    #[serde(flatten)]
+    ends: ListPageEnds,
 }
 
 /// A request as it is now.
@@ -125,7 +115,7 @@ async fn seen(api: &CustomerAdminApi, id: DataRequestId) -> Result<DataRequestAn
     tag = "customers",
     operation_id = "listDataRequests",
     security(("staffToken" = ["customers.requests"])),
-    params(DataRequestsFilter),
+    params(DataRequestsFilter, ListPageQuery),
     responses((status = 200, body = DataRequestsAnswer))
 )]
 #[get("/data-requests")]
@@ -133,8 +123,9 @@ pub async fn list_data_requests(
     api: web::Data<CustomerAdminApi>,
     _: May<CustomersRequests>,
     filter: Query<DataRequestsFilter>,
+    page: Query<ListPageQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let DataRequestsFilter { state, customer, after, before, limit } = filter.0;
+    let DataRequestsFilter { state, customer } = filter.0;
     let unknown = || Problem::invalid("customer", "There is no such account");
     let list = DataRequestFilter {
         state: choice("state", state.as_ref(), DataRequestState::parse)?.unwrap_or_default(),
@@ -142,13 +133,9 @@ pub async fn list_data_requests(
         today: today(&api),
     };
     let mark = list.mark();
-    let from = place(after.as_ref(), before.as_ref(), &mark)?;
-    let page = api.request_queries.data_requests(list, from, limit.unwrap_or(ROWS).clamp(1, ROWS)).await?;
-    Ok(HttpResponse::Ok().json(DataRequestsAnswer {
-        data: page.rows,
-        next: page.next.map(|cursor| cursor.text(&mark)),
-        previous: page.previous.map(|cursor| cursor.text(&mark)),
-    }))
+    let found = api.request_queries.data_requests(list, page.0.place(&mark)?, page.0.rows()).await?;
+    let ends = ListPageEnds::of(&found, &mark);
+    Ok(HttpResponse::Ok().json(DataRequestsAnswer { data: found.rows, ends }))
 }
 
 /// How many requests about data wait, and how many of them are late or due within a week; 100 means that many or more.

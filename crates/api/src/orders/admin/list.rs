@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, get, web};
 use chrono::Days;
 use pattu_customers::may::OrdersRead;
-use pattu_kernel::{Cursor, Direction, Money, PageRequest, start_of_day_in_india};
+use pattu_kernel::{Money, start_of_day_in_india};
 use pattu_orders::{
     AdminOrderRowView, NarrowedOrders, OrderCounts, OrderSearch, OrderSort, OrderStatus, OrderView, PaidBy,
     PaymentStatus, StaffOrderFilter,
@@ -16,11 +16,9 @@ use crate::{
     auth::May,
     delivery::DeliveryApi,
     error::Problem,
-    query::{Query, choice, day, place, said},
+    list_page::{ListPageEnds, ListPageQuery},
+    query::{Query, choice, day, said},
 };
-
-/// Rows of a page unless somebody asks for fewer or more.
-const ROWS: u32 = 50;
 
 /// Which orders.
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -79,29 +77,21 @@ pub struct AdminOrdersFilter {
     refunded_to: Option<String>,
 }
 
-/// Sorted how, and which of them.
+/// Sorted how.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(default)]
-pub struct AdminOrdersPage {
+pub struct AdminOrdersSort {
     /// `newest`, `oldest`, `pack_by` or `amount`; as the view has it unless told.
     sort: Option<String>,
-    /// The `next` of another page of this list.
-    after: Option<String>,
-    /// The `previous` of another page of this list.
-    before: Option<String>,
-    /// 1 to 100; 50 unless told.
-    limit: Option<u32>,
 }
 
 /// A page of orders.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AdminOrdersAnswer {
     data: Vec<AdminOrderRowView>,
-    /// Send it as `after` for the page further down; null on the last one.
-    next: Option<String>,
-    /// Send it as `before` for the page further up; null on the first one.
-    previous: Option<String>,
+    #[serde(flatten)]
+    ends: ListPageEnds,
 }
 
 /// Of `true` and `false`, or nothing.
@@ -152,16 +142,6 @@ impl AdminOrdersFilter {
     }
 }
 
-impl AdminOrdersPage {
-    fn sort(&self) -> Result<Option<OrderSort>, Problem> {
-        choice("sort", self.sort.as_ref(), OrderSort::parse)
-    }
-
-    fn place(&self, list: &StaffOrderFilter) -> Result<Option<(Direction, Cursor)>, Problem> {
-        place(self.after.as_ref(), self.before.as_ref(), &list.mark())
-    }
-}
-
 /// Orders, page by page.
 ///
 /// Flat however many there are: there are no page numbers and no total.
@@ -169,7 +149,7 @@ impl AdminOrdersPage {
     tag = "orders",
     operation_id = "listAdminOrders",
     security(("staffToken" = ["orders.read"])),
-    params(AdminOrdersFilter, AdminOrdersPage),
+    params(AdminOrdersFilter, AdminOrdersSort, ListPageQuery),
     responses((status = 200, body = AdminOrdersAnswer))
 )]
 #[get("/orders")]
@@ -178,20 +158,19 @@ pub async fn list_admin_orders(
     delivery: web::Data<DeliveryApi>,
     _: May<OrdersRead>,
     filter: Query<AdminOrdersFilter>,
-    page: Query<AdminOrdersPage>,
+    sort: Query<AdminOrdersSort>,
+    page: Query<ListPageQuery>,
 ) -> Result<HttpResponse, Problem> {
     let packing = Packing::of(&delivery).await?;
     let list = filter.0.list(&packing)?;
-    let list = StaffOrderFilter { sort: page.0.sort()?.unwrap_or(list.sort), ..list };
-    let from = page.0.place(&list)?;
-    let limit = page.0.limit.unwrap_or(ROWS).clamp(1, PageRequest::MAX_SIZE);
-    let found = api.staff_queries.page(list.clone(), from, limit).await?;
-    let rows = found.rows.into_iter();
-    Ok(HttpResponse::Ok().json(AdminOrdersAnswer {
-        data: rows.map(|row| AdminOrderRowView::of(row, |paid_at| packing.pack_by(paid_at))).collect(),
-        next: found.next.map(|cursor| cursor.text(&list.mark())),
-        previous: found.previous.map(|cursor| cursor.text(&list.mark())),
-    }))
+    let sort = choice("sort", sort.0.sort.as_ref(), OrderSort::parse)?.unwrap_or(list.sort);
+    let list = StaffOrderFilter { sort, ..list };
+    let mark = list.mark();
+    let found = api.staff_queries.page(list, page.0.place(&mark)?, page.0.rows()).await?;
+    let ends = ListPageEnds::of(&found, &mark);
+    let row_of = |row| AdminOrderRowView::of(row, |paid_at| packing.pack_by(paid_at));
+    Ok(HttpResponse::Ok()
+        .json(AdminOrdersAnswer { data: found.rows.into_iter().map(row_of).collect(), ends }))
 }
 
 /// How many orders wait in each view; 100 means that many or more.

@@ -2,7 +2,6 @@
 
 use actix_web::{HttpResponse, get, web};
 use pattu_customers::may::OffersWrite;
-use pattu_kernel::PageRequest;
 use pattu_pricing::staff::{AdminOfferRow, OfferView};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -11,11 +10,9 @@ use super::AdminOffersApi;
 use crate::{
     auth::May,
     error::Problem,
-    query::{Query, choice, place},
+    list_page::{ListPageEnds, ListPageQuery},
+    query::{Query, choice},
 };
-
-/// Rows of a page unless somebody asks for fewer or more.
-const ROWS: u32 = 50;
 
 /// Which offers.
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -24,22 +21,14 @@ const ROWS: u32 = 50;
 pub struct AdminOffersQuery {
     /// `all`, `live`, `scheduled`, `draft`, `used_up` or `ended`.
     view: Option<String>,
-    /// The `next` of another page of this list.
-    after: Option<String>,
-    /// The `previous` of another page of this list.
-    before: Option<String>,
-    /// 1 to 100; 50 unless told.
-    limit: Option<u32>,
 }
 
 /// A page of offers.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AdminOffersAnswer {
     data: Vec<AdminOfferRow>,
-    /// Send it as `after` for the page further down; null on the last one.
-    next: Option<String>,
-    /// Send it as `before` for the page further up; null on the first one.
-    previous: Option<String>,
+    #[serde(flatten)]
+    ends: ListPageEnds,
 }
 
 /// Offers, page by page, the newest first.
@@ -49,7 +38,7 @@ pub struct AdminOffersAnswer {
     tag = "offers",
     operation_id = "listAdminOffers",
     security(("staffToken" = ["offers.write"])),
-    params(AdminOffersQuery),
+    params(AdminOffersQuery, ListPageQuery),
     responses((status = 200, body = AdminOffersAnswer))
 )]
 #[get("/offers")]
@@ -57,17 +46,15 @@ pub async fn list_admin_offers(
     api: web::Data<AdminOffersApi>,
     _: May<OffersWrite>,
     query: Query<AdminOffersQuery>,
+    page: Query<ListPageQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let AdminOffersQuery { view, after, before, limit } = query.0;
-    let view = choice("view", view.as_ref(), OfferView::parse)?.unwrap_or_default();
+    let view = choice("view", query.0.view.as_ref(), OfferView::parse)?.unwrap_or_default();
     let mark = view.mark();
-    let from = place(after.as_ref(), before.as_ref(), mark)?;
-    let limit = limit.unwrap_or(ROWS).clamp(1, PageRequest::MAX_SIZE);
     let now = api.clock.now();
-    let found = api.queries.offers_page(view, now, from, limit).await?;
+    let found = api.queries.offers_page(view, now, page.0.place(mark)?, page.0.rows()).await?;
+    let ends = ListPageEnds::of(&found, mark);
     Ok(HttpResponse::Ok().json(AdminOffersAnswer {
         data: found.rows.iter().map(|stored| AdminOfferRow::of(stored, now)).collect(),
-        next: found.next.map(|cursor| cursor.text(mark)),
-        previous: found.previous.map(|cursor| cursor.text(mark)),
+        ends,
     }))
 }
