@@ -28,8 +28,6 @@ export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
       setupFiles: ["./src/test-setup.ts"],
-      // What a test puts in a global's place is gone before the next one.
-      unstubGlobals: true,
       // A single wait has four seconds (see the set-up), and a test has several: five for all of it fail on a busy machine.
       testTimeout: 30_000,
       hookTimeout: 30_000,

@@ -5,7 +5,7 @@ import { expectSound } from "./support/look";
 import { rupees } from "./support/shop";
 import { expectStock } from "./support/stock";
 
-/** What can be taken back of the bill before. */
+/** Opens "Take back" of the newest bill of a walk-in customer. */
 async function openTakeBack(page: Page) {
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Bills", exact: true }).click();

@@ -95,7 +95,7 @@ fn too_many(wait: u32) -> Problem {
 const CHANGES: RateLimit = RateLimit { scope: "changes by customer", most: 60, window_seconds: 60 };
 
 /// A signed-in customer who changes something of their own, counted before the handler looks at what they sent; 429
-/// `rate_limited` when there are too many.
+/// `rate_limited` when there are too many. The body is read meanwhile: one of the wrong shape may be counted too.
 #[derive(Debug)]
 pub struct ChangingCustomer(CustomerActor);
 

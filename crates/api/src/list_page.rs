@@ -53,3 +53,14 @@ impl ListPageEnds {
         Self { next: found.next.as_ref().map(text), previous: found.previous.as_ref().map(text) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_has_fifty_rows_unless_told_and_never_more_than_a_hundred() {
+        let rows = |limit| ListPageQuery { limit, ..ListPageQuery::default() }.rows();
+        assert_eq!([None, Some(0), Some(7), Some(100), Some(1_000_000)].map(rows), [50, 1, 7, 100, 100]);
+    }
+}

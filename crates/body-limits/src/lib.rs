@@ -1,10 +1,10 @@
 //! `#[describe_limits]`: the limit that a request body's field keeps to is the limit that its description states.
 //!
 //! Stands above the derives of a struct. A field with `#[validate(length(min = 1, max = 100))]` is described with these
-//! lengths, or with these numbers of items when it is a list, as `#[schema(…)]` would say it once more.
+//! lengths, or with these numbers of items when it is a list, so that no `#[schema(…)]` has to repeat them; none may.
 
 use proc_macro::TokenStream;
-use proc_macro2::TokenStream as TokenStream2;
+use proc_macro2::{Ident, TokenStream as TokenStream2, TokenTree};
 use quote::{format_ident, quote};
 use syn::{
     Attribute, Error, Field, GenericArgument, ItemStruct, LitInt, PathArguments, Result, Token, Type,
@@ -26,6 +26,12 @@ fn described(mut body: ItemStruct) -> Result<TokenStream2> {
     for field in &mut body.fields {
         for (end, limit) in lengths(field)? {
             let name = format_ident!("{end}_{}", if is_list(&field.ty) { "items" } else { "length" });
+            if is_said(field, &name) {
+                return Err(Error::new_spanned(
+                    field,
+                    format!("`{name}` is described by `#[validate]` already"),
+                ));
+            }
             field.attrs.push(parse_quote!(#[schema(#name = #limit)]));
             limits += 1;
         }
@@ -34,6 +40,15 @@ fn described(mut body: ItemStruct) -> Result<TokenStream2> {
         return Err(Error::new_spanned(&body.ident, "no field has a `#[validate(length(…))]` to describe"));
     }
     Ok(quote!(#body))
+}
+
+/// Whether one of a field's `#[schema(…)]` names this bound.
+fn is_said(field: &Field, bound: &Ident) -> bool {
+    let names = |words: TokenStream2| {
+        words.into_iter().any(|word| matches!(word, TokenTree::Ident(word) if word == *bound))
+    };
+    let schemas = field.attrs.iter().filter(|one| one.path().is_ident("schema"));
+    schemas.filter_map(|one| one.meta.require_list().ok()).any(|list| names(list.tokens.clone()))
 }
 
 /// `min` and `max` of a field's `#[validate(length(…))]`, as far as they are numbers.

@@ -132,7 +132,7 @@ export const openOrder = async (page: Page, { id, orderNumber }: PaidOrder) => {
   await expect(page.getByRole("heading", { level: 1, name: orderNumber })).toBeVisible();
 };
 
-/** Somebody's paid order, open before the owner, who came through the shop's door. */
+/** Somebody's paid order, open before the owner, who signed in on the login page. */
 export async function openPaidOrder(page: Page, request: APIRequestContext): Promise<PaidOrder> {
   const order = await paidOrder(request);
   await signInAsStaff(page);

@@ -11100,7 +11100,7 @@ export interface components {
             /** @description Services accounting code: six digits that begin with 99. */
             sac: string;
         };
-        /** @description Sales and refunds of a session, but for its cash. */
+        /** @description What was paid in a session other than in cash, and its bills and credit notes, however they were paid. */
         SessionBooks: {
             /**
              * Format: int32

@@ -1,4 +1,4 @@
-/** Takes a link to the clipboard, and what is said of it. */
+/** Copies a link, and says whether it could. */
 import { useState } from "react";
 
 export function useCopyLink() {

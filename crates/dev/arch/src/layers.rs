@@ -122,8 +122,8 @@ fn problems_of(tree: &Tree, crates: &[Crate], one: &Crate) -> Vec<Problem> {
     problems
 }
 
-/// Crates that exist only because the one that uses them cannot hold them: they are compiled apart, or are macros.
-const PARTS: [(&str, &str); 3] = [
+/// Crates for one other alone, because they are compiled apart from it or are macros.
+const HELPER_CRATES: [(&str, &str); 3] = [
     ("crates/adapters/media", "crates/adapters/pixels"),
     ("crates/api", "crates/body-limits"),
     ("crates/api", "crates/compression"),
@@ -154,7 +154,7 @@ fn house_refusal(from: &str, to: &str, for_tests: bool) -> Option<String> {
         return None;
     }
     let Some(to_area) = to.strip_prefix("crates/domain/") else {
-        if PARTS.contains(&(from, to)) {
+        if HELPER_CRATES.contains(&(from, to)) {
             return None;
         }
         return Some(format!("only crates/pattu puts the parts together; {from} must not know {to}"));

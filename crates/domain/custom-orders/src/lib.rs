@@ -92,7 +92,7 @@ pub use stage::{Mover, Stage};
 pub use stage_dates::{SAREE_CM, StageDates};
 pub use terms::CustomOrderTerms;
 pub use woven_message::{MessageError, WovenMessage};
-pub use write_to_shop::{NoWritingNow, WriteToShopError, write_to_shop};
+pub use write_to_shop::{CannotWriteNow, WriteToShopError, write_to_shop};
 
 /// Kinds of mail this area puts into the outbox.
 pub mod mails {

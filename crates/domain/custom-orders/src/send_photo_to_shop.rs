@@ -3,8 +3,8 @@
 use pattu_kernel::{FieldErrors, Id, RateLimit, Refusal, StoreError, WrongFields};
 
 use crate::{
-    CustomMessageMail, CustomOrderDeps, CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover,
-    NoWritingNow, PICTURE_STAYS, mails,
+    CannotWriteNow, CustomMessageMail, CustomOrderDeps, CustomOrderEvent, CustomOrderId, CustomOrderNotFound,
+    Mover, PICTURE_STAYS, mails,
     ports::{AttachedPhoto, PhotoProblem},
     staff::optional_text::optional_text,
     write_to_shop::PER_ORDER,
@@ -35,7 +35,7 @@ pub enum SendPhotoToShopError {
     #[error(transparent)]
     Photo(#[from] PhotoProblem),
     #[error(transparent)]
-    NotNow(#[from] NoWritingNow),
+    NotNow(#[from] CannotWriteNow),
     #[error("You have sent {MOST} pictures already. Please send others by email")]
     #[refusal(Conflict, "too_many_pictures")]
     TooManyPictures,
@@ -55,7 +55,7 @@ pub async fn send_photo_to_shop(
     let words = optional_text("words", &words, &mut wrong);
     WrongFields::check(wrong)?;
     if deps.queries.payments(order).await?.is_empty() {
-        return Err(NoWritingNow::NotBooked.into());
+        return Err(CannotWriteNow::NotBooked.into());
     }
     let now = deps.clock.now();
     // Counted before the work: taking a picture in costs seconds.
@@ -66,7 +66,7 @@ pub async fn send_photo_to_shop(
                 return Err(SendPhotoToShopError::TooManyPictures);
             }
             match RateLimit::hit_all(tx, &[(PER_ORDER, &order.to_string())], now)? {
-                Some(wait) => Err(NoWritingNow::TooMany { wait }.into()),
+                Some(wait) => Err(CannotWriteNow::TooMany { wait }.into()),
                 None => Ok(()),
             }
         })

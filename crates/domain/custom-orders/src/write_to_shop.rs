@@ -13,7 +13,7 @@ pub(crate) const PER_ORDER: RateLimit =
 
 /// Why whoever asked cannot write to the shop now.
 #[derive(Debug, Clone, Copy, thiserror::Error, Refusal)]
-pub enum NoWritingNow {
+pub enum CannotWriteNow {
     /// Until then there is nobody who works on it.
     #[error("You can write here once it is booked. Until then please use our contact page")]
     #[refusal(Conflict, "not_booked")]
@@ -35,7 +35,7 @@ pub enum WriteToShopError {
     #[refusal(Invalid, "invalid", field = "text")]
     Text,
     #[error(transparent)]
-    NotNow(#[from] NoWritingNow),
+    NotNow(#[from] CannotWriteNow),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -51,14 +51,14 @@ pub async fn write_to_shop(
 ) -> Result<(), WriteToShopError> {
     let text = Text::<LONGEST_MESSAGE>::parse(text).map_err(|_| WriteToShopError::Text)?;
     if deps.queries.payments(order).await?.is_empty() {
-        return Err(NoWritingNow::NotBooked.into());
+        return Err(CannotWriteNow::NotBooked.into());
     }
     let now = deps.clock.now();
     deps.db
         .transaction(move |tx| {
             tx.lock_payable(&[order])?.pop().ok_or(CustomOrderNotFound)?;
             if let Some(wait) = RateLimit::hit_all(tx, &[(PER_ORDER, &order.to_string())], now)? {
-                return Err(NoWritingNow::TooMany { wait }.into());
+                return Err(CannotWriteNow::TooMany { wait }.into());
             }
             let words = Some(text.as_str().to_owned());
             let said = CustomOrderEvent::moved(order, (None, None), Mover::Customer, now);

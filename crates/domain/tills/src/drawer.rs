@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::TillSession;
 
-/// Sales and refunds of a session, but for its cash.
+/// What was paid in a session other than in cash, and its bills and credit notes, however they were paid.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionBooks {
@@ -30,7 +30,7 @@ pub struct SessionBooks {
     pub late_numbers: Vec<String>,
 }
 
-/// Money of the sales and refunds in a session.
+/// What was sold and taken back in a session.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Drawer {
     pub cash_sales: Money,

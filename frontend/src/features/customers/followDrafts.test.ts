@@ -6,8 +6,18 @@ import { session } from "@/api/session";
 import { staffSession } from "@/api/staffSession";
 import { sessionStore } from "@/lib/storage";
 import { customer, signedIn } from "@/test/customer";
-import { DRAFTS, followDrafts } from "./followDrafts";
+import { followDrafts } from "./followDrafts";
 import { followSession } from "./followSession";
+
+const DRAFTS = [
+  "checkoutAddress",
+  "checkoutAttempt",
+  "coupon",
+  "customOrder",
+  "customOrderReopened",
+  "customOrderAttempt",
+  "contactMessage",
+];
 
 const comes = (id: string) =>
   begin({ ...signedIn, customer: { ...customer, id }, token: `of ${id}` });

@@ -3,7 +3,7 @@ import { session } from "@/api/session";
 import { sessionStore } from "@/lib/storage";
 
 /** Of the checkout, the cart, the custom order and the message to the shop. What staff write lies beside them and stays. */
-export const DRAFTS: readonly string[] = [
+const DRAFTS: readonly string[] = [
   "checkoutAddress",
   "checkoutAttempt",
   "coupon",

@@ -11,7 +11,7 @@ import { InfoPanel } from "@/ui/InfoPanel";
 import { NumberInput } from "@/ui/Input";
 import { SegmentedControl } from "@/ui/SegmentedControl";
 import { toast } from "@/ui/toast";
-import { NO_PIECES, PIECES } from "./pieces";
+import { BAD_PIECES, PIECES } from "./pieces";
 import { type ProductRow, type StockReason, useChangeStock } from "./queries";
 import { houseWords } from "./stockWords";
 
@@ -38,7 +38,7 @@ const REASONS: readonly Reason[] = [
 const schemaOf = (onHand: number) =>
   z
     .object({
-      now: z.string().check(z.trim(), z.regex(PIECES, NO_PIECES)),
+      now: z.string().check(z.trim(), z.regex(PIECES, BAD_PIECES)),
       reason: z.enum(["counted", "received", "returned", "damaged"]),
     })
     .check(

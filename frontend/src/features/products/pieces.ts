@@ -1,3 +1,3 @@
-/** A number of pieces, as it is typed. */
+/** A number of pieces as it is typed, and what is said to anything else. */
 export const PIECES = /^\d{1,6}$/;
-export const NO_PIECES = "Please enter a number of pieces";
+export const BAD_PIECES = "Please enter a number of pieces";

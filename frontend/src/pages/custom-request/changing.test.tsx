@@ -1,14 +1,12 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { CartProvider } from "@/features/cart/CartProvider";
 import type { ShopperCustomOrder } from "@/features/custom-orders/ownCustomOrder";
 import { Details } from "./Details";
 
-beforeEach(() => {
-  vi.stubGlobal("fetch", () => new Promise(() => undefined));
-});
+vi.stubGlobal("fetch", () => new Promise(() => undefined));
 
 function show(over: Partial<ShopperCustomOrder>) {
   const order = {

@@ -52,6 +52,7 @@ struct KeyRow {
     key: String,
 }
 
+/// What the database computes by itself is named in words: the mirror of its tables has room for 32 columns.
 fn wanted(list: &StaffProductFilter) -> Products {
     let mut rows = products::table.into_boxed();
     rows = match list.view {

@@ -130,23 +130,20 @@ pub struct CertificationBody {
 }
 
 /// What the home page says.
+#[describe_limits]
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct HomeBody {
-    #[schema(max_items = 8)]
     #[validate(nested, length(max = 8, message = "Please use at most 8 slides"))]
     slides: Vec<SlideBody>,
     #[validate(nested)]
     customise: CustomiseBody,
     #[validate(nested)]
     story: StoryBody,
-    #[schema(max_items = 6)]
     #[validate(nested, length(max = 6, message = "Please use at most 6 reasons"))]
     why: Vec<CardBody>,
-    #[schema(max_items = 6)]
     #[validate(nested, length(max = 6, message = "Please use at most 6 promises"))]
     commitments: Vec<CardBody>,
-    #[schema(max_items = 24)]
     #[validate(nested, length(max = 24, message = "Please use at most 24 testimonials"))]
     testimonials: Vec<TestimonialBody>,
     #[validate(nested)]
@@ -184,10 +181,8 @@ pub struct AboutBody {
     /// What is seen on it.
     #[validate(length(max = 200))]
     alt: String,
-    #[schema(max_items = 8)]
     #[validate(nested, length(max = 8, message = "Please use at most 8 aims"))]
     mission: Vec<CardBody>,
-    #[schema(max_items = 40)]
     #[validate(nested, length(max = 40, message = "Please use at most 40 years"))]
     timeline: Vec<MilestoneBody>,
 }
@@ -213,7 +208,6 @@ pub struct QuestionBody {
 pub struct FaqGroupBody {
     #[validate(length(max = 120))]
     title: String,
-    #[schema(max_items = 30)]
     #[validate(nested, length(max = 30, message = "Please use at most 30 questions"))]
     entries: Vec<QuestionBody>,
 }
@@ -225,11 +219,9 @@ pub struct FaqGroupBody {
 pub struct FaqBody {
     #[validate(length(max = 120))]
     title: String,
-    #[schema(max_items = 12)]
     #[validate(nested, length(max = 12, message = "Please use at most 12 topics"))]
     groups: Vec<FaqGroupBody>,
     /// Those on every saree's page.
-    #[schema(max_items = 12)]
     #[validate(nested, length(max = 12, message = "Please use at most 12 questions"))]
     product: Vec<QuestionBody>,
 }
@@ -265,10 +257,8 @@ pub struct StoresBody {
     title: String,
     #[validate(length(max = 300))]
     lead: String,
-    #[schema(max_items = 12)]
     #[validate(nested, length(max = 12, message = "Please use at most 12 stores"))]
     branches: Vec<BranchBody>,
-    #[schema(max_items = 12)]
     #[validate(nested, length(max = 12, message = "Please use at most 12 questions"))]
     faq: Vec<QuestionBody>,
 }

@@ -10,10 +10,10 @@ use validator::Validate;
 use super::trimmed;
 
 /// The rotating banner.
+#[describe_limits]
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PromoBody {
-    #[schema(max_items = 20)]
     #[validate(nested, length(max = 20, message = "Please use at most 20 lines"))]
     lines: Vec<PromoLineBody>,
 }
@@ -37,10 +37,10 @@ pub struct PromoLineBody {
 }
 
 /// The price ranges of the home page.
+#[describe_limits]
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PriceBandsBody {
-    #[schema(max_items = 12)]
     #[validate(nested, length(max = 12, message = "Please use at most 12 ranges"))]
     bands: Vec<PriceBandBody>,
 }

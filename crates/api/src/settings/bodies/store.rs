@@ -33,7 +33,6 @@ pub struct StoreBody {
     #[validate(length(max = 200))]
     hours: String,
     /// Beside Sundays.
-    #[schema(max_items = 60)]
     #[validate(nested, length(max = 60, message = "Please use at most 60 holidays"))]
     holidays: Vec<HolidayBody>,
     /// An address of Google Maps or OpenStreetMap, or what they give for embedding; the address alone is kept. Empty: no map.

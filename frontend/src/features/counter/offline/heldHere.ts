@@ -1,6 +1,5 @@
 /** Puts bills on hold: at the shop, and on this device while that cannot be reached. Each is on hold once. */
-import type { Failure } from "@/api/errors";
-import { failureOf } from "@/api/errors";
+import { type Failure, failureOf } from "@/api/errors";
 import { staffSession } from "@/api/staffSession";
 import type { Held } from "../staff/bill";
 import { putOnHold } from "../staff/parkedQueries";

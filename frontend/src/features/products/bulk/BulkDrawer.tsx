@@ -13,7 +13,7 @@ import { Select } from "@/ui/Select";
 import { toast } from "@/ui/toast";
 import { staffCategoriesQuery } from "../categories/queries";
 import { PiecesField } from "../PiecesField";
-import { NO_PIECES, PIECES } from "../pieces";
+import { BAD_PIECES, PIECES } from "../pieces";
 import { type BulkBody, type BulkResult, type ProductRow, useChangeProducts } from "../queries";
 import { newPrice, type PriceRule, STEPS, typedChange } from "./bulkPrice";
 import { PricesBeforeAndAfter } from "./PricesBeforeAndAfter";
@@ -69,7 +69,7 @@ function Form({ rows, onDone }: FormProps) {
       : action === "category" && !categoryId
         ? "Please choose a category"
         : action === "publish" && !PIECES.test(pieces.trim())
-          ? NO_PIECES
+          ? BAD_PIECES
           : undefined;
   const shown = tried ? problem : undefined;
   const many = rows.length === 1 ? "1 saree" : `${rows.length} sarees`;

@@ -6,7 +6,7 @@ import { adminPaths } from "@/adminPaths";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { PiecesField } from "../PiecesField";
-import { NO_PIECES, PIECES } from "../pieces";
+import { BAD_PIECES, PIECES } from "../pieces";
 import { houseWords } from "../stockWords";
 import type { Saree } from "./sareeFields";
 
@@ -106,7 +106,7 @@ function Publish({ busy, waits, onPublish }: PublishProps) {
     >
       <PiecesField
         label="Pieces in the house"
-        error={tried && !good ? NO_PIECES : undefined}
+        error={tried && !good ? BAD_PIECES : undefined}
         typed={pieces}
         onType={setPieces}
       />

@@ -4,7 +4,7 @@ import { staffLimits } from "@/api/staffLimits";
 import type { CheckedForm } from "@/lib/forms/useCheckedForm";
 import { newKey } from "@/lib/newKey";
 import { FormSection } from "@/ui/FormSection";
-import { Line } from "@/ui/Line";
+import { TextField } from "@/ui/TextField";
 import { AddRow, GstRate, Row } from "./controls";
 import type { CounterFields } from "./counterFields";
 
@@ -33,13 +33,13 @@ export function CounterServices({
         {services.fields.map(({ key }, at) => (
           <Row key={key} label={`Service ${at + 1}`} onRemove={() => services.remove(at)}>
             <div className="grid gap-3">
-              <Line
+              <TextField
                 field={{ ...field(`services.${at}.name`), label: "Name" }}
                 hint="As it stands on the bill, like Fall and pico"
                 lang="en-IN"
                 maxLength={most.name.maxLength}
               />
-              <Line
+              <TextField
                 field={{ ...field(`services.${at}.code`), label: "Article number" }}
                 hint="Short, for typing at the counter, like FALL"
                 autoCapitalize="characters"
@@ -47,7 +47,7 @@ export function CounterServices({
                 className="figures max-w-60 uppercase"
                 maxLength={most.code.maxLength}
               />
-              <Line
+              <TextField
                 field={{ ...field(`services.${at}.sac`), label: "SAC" }}
                 hint="Stitching for customers is 9988 22; ask your accountant"
                 inputMode="numeric"
@@ -55,7 +55,7 @@ export function CounterServices({
                 maxLength={most.sac.maxLength}
               />
               <GstRate field={field(`services.${at}.rate`)} />
-              <Line
+              <TextField
                 field={{ ...field(`services.${at}.price`), label: "Price (₹)" }}
                 hint="For one, in whole rupees, GST included"
                 inputMode="numeric"

@@ -3,7 +3,7 @@ import { useFieldArray } from "react-hook-form";
 import { staffLimits } from "@/api/staffLimits";
 import type { CheckedForm } from "@/lib/forms/useCheckedForm";
 import { FormSection } from "@/ui/FormSection";
-import { Line } from "@/ui/Line";
+import { TextField } from "@/ui/TextField";
 import { AddRow, GstRate, Row } from "./controls";
 import type { InvoiceFields } from "./invoiceFields";
 
@@ -21,13 +21,13 @@ export function RateChanges({ handle: { form, field } }: { handle: CheckedForm<I
         {changes.fields.map(({ id }, at) => (
           <Row key={id} label={`Change ${at + 1}`} onRemove={() => changes.remove(at)}>
             <div className="grid gap-3">
-              <Line
+              <TextField
                 field={{ ...field(`rateChanges.${at}.hsn`), label: "HSN code" }}
                 inputMode="numeric"
                 className="figures max-w-40"
                 maxLength={staffLimits.RateChangeBody.hsn.maxLength}
               />
-              <Line
+              <TextField
                 field={{ ...field(`rateChanges.${at}.from`), label: "From this day on" }}
                 type="date"
               />

@@ -11,7 +11,7 @@ import { filledLike } from "@/lib/forms/formRules";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { Line } from "@/ui/Line";
+import { TextField } from "@/ui/TextField";
 import { readyQuery } from "./queries";
 
 const schema = z.object({ email: filledLike(EMAIL, BAD_EMAIL) });
@@ -51,7 +51,7 @@ export function TestEmail() {
         </p>
       </div>
       <form noValidate onSubmit={send} className="grid gap-4 sm:max-w-96">
-        <Line
+        <TextField
           field={field("email")}
           type="email"
           autoComplete="email"

@@ -4,7 +4,7 @@ import { z } from "zod/mini";
 import { staffLimits } from "@/api/staffLimits";
 import { typedAmount } from "@/lib/typedAmount";
 import { FormSection } from "@/ui/FormSection";
-import { Line } from "@/ui/Line";
+import { TextField } from "@/ui/TextField";
 import { AddRow, labelsOf, Row } from "./controls";
 import type { FieldsProps, SectionForm, ValueOf } from "./types";
 
@@ -43,14 +43,18 @@ function Fields({ handle }: FieldsProps<BandFields>) {
               down: at < last ? () => bands.move(at, at + 1) : undefined,
             }}
           >
-            <Line
+            <TextField
               field={{ ...field(`bands.${at}.name`), label: "Name" }}
               lang="en-IN"
               maxLength={staffLimits.PriceBandBody.name.maxLength}
             />
             <div className="grid grid-cols-2 gap-3">
-              <Line field={{ ...field(`bands.${at}.from`), label: "From (₹)" }} {...amount} />
-              <Line field={{ ...field(`bands.${at}.to`), label: "To (₹)" }} optional {...amount} />
+              <TextField field={{ ...field(`bands.${at}.from`), label: "From (₹)" }} {...amount} />
+              <TextField
+                field={{ ...field(`bands.${at}.to`), label: "To (₹)" }}
+                optional
+                {...amount}
+              />
             </div>
           </Row>
         ))}

@@ -5,7 +5,7 @@ import { filledLike } from "@/lib/forms/formRules";
 import { typedAmount } from "@/lib/typedAmount";
 import { Checkbox } from "@/ui/Checkbox";
 import { FormSection } from "@/ui/FormSection";
-import { Line } from "@/ui/Line";
+import { TextField } from "@/ui/TextField";
 import { CounterServices, MOST_SERVICES } from "./CounterServices";
 import { labelsOf } from "./controls";
 import type { CounterFields, CounterValue } from "./counterFields";
@@ -20,7 +20,7 @@ function Fields({ handle }: FieldsProps<CounterFields>) {
   return (
     <>
       <FormSection title="Payments by UPI">
-        <Line
+        <TextField
           field={field("upiId")}
           optional
           hint="Shown as a QR code while a customer pays by UPI. As your bank's app shows it, like pattu@okbank. Empty: no code is shown."

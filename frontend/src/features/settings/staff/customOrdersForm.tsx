@@ -5,9 +5,9 @@ import { amount, hsnCode } from "@/lib/forms/formRules";
 import { typedAmount } from "@/lib/typedAmount";
 import { Field } from "@/ui/Field";
 import { FormSection } from "@/ui/FormSection";
-import { Line } from "@/ui/Line";
 import { Select } from "@/ui/Select";
 import { TaxFields } from "@/ui/TaxFields";
+import { TextField } from "@/ui/TextField";
 import { whole } from "./numberForms";
 import type { FieldsProps, SectionForm, ValueOf } from "./types";
 
@@ -83,7 +83,7 @@ const each = <Name extends string, Value>(names: readonly Name[], of: (name: Nam
 
 function CustomOrderFields({ handle: { field } }: FieldsProps<Fields>) {
   const number = (name: TermName | `loom.${LoomName}`) => (
-    <Line
+    <TextField
       key={name}
       field={field(name)}
       inputMode="numeric"
@@ -112,7 +112,7 @@ function CustomOrderFields({ handle: { field } }: FieldsProps<Fields>) {
   return (
     <>
       <FormSection title="What customers are told before they order">
-        <Line
+        <TextField
           field={field("charge")}
           inputMode="decimal"
           className="figures max-w-48"

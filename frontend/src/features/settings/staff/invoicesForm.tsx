@@ -7,7 +7,7 @@ import { financialYear } from "@/lib/financialYear";
 import { filled, hsnCode } from "@/lib/forms/formRules";
 import { Checkbox } from "@/ui/Checkbox";
 import { FormSection } from "@/ui/FormSection";
-import { Line } from "@/ui/Line";
+import { TextField } from "@/ui/TextField";
 import { Lines, labelsOf } from "./controls";
 import {
   type Decision,
@@ -40,7 +40,7 @@ function SeriesLine({
   hint,
 }: Pick<FieldsProps<InvoiceFields>, "handle"> & { name: Series; hint: string }) {
   return (
-    <Line
+    <TextField
       field={field(name)}
       hint={hint}
       autoCapitalize="characters"

@@ -3,7 +3,7 @@ import { z } from "zod/mini";
 import { staffLimits } from "@/api/staffLimits";
 import { Checkbox } from "@/ui/Checkbox";
 import { FormSection } from "@/ui/FormSection";
-import { Line } from "@/ui/Line";
+import { TextField } from "@/ui/TextField";
 import { Lines } from "./controls";
 import { whole } from "./numberForms";
 import type { FieldsProps, SectionForm, ValueOf } from "./types";
@@ -47,7 +47,7 @@ function Fields({ handle }: FieldsProps<LegalFields>) {
   return (
     <>
       <FormSection title="Seller">
-        <Line
+        <TextField
           field={field("legalName")}
           hint="As it is registered; terms and invoices carry it"
           maxLength={most.legalName.maxLength}
@@ -57,7 +57,7 @@ function Fields({ handle }: FieldsProps<LegalFields>) {
           rows={3}
           maxLength={most.registeredOffice.maxLength}
         />
-        <Line
+        <TextField
           field={field("gstin")}
           hint="15 characters, as on the certificate. Its last one is checked."
           optional
@@ -72,12 +72,12 @@ function Fields({ handle }: FieldsProps<LegalFields>) {
       </FormSection>
       <FormSection title="Customer care">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Line
+          <TextField
             field={{ ...field("customerCare.phone"), label: "Phone" }}
             type="tel"
             maxLength={care.phone.maxLength}
           />
-          <Line
+          <TextField
             field={{ ...field("customerCare.email"), label: "Email" }}
             type="email"
             maxLength={care.email.maxLength}
@@ -90,35 +90,35 @@ function Fields({ handle }: FieldsProps<LegalFields>) {
           the shop.
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Line
+          <TextField
             field={{ ...field("grievanceOfficer.name"), label: "Name" }}
             lang="en-IN"
             maxLength={officer.name.maxLength}
           />
-          <Line
+          <TextField
             field={field("grievanceOfficer.designation")}
             placeholder="Grievance officer"
             maxLength={officer.designation.maxLength}
           />
-          <Line
+          <TextField
             field={{ ...field("grievanceOfficer.phone"), label: "Phone" }}
             type="tel"
             maxLength={officer.phone.maxLength}
           />
-          <Line
+          <TextField
             field={{ ...field("grievanceOfficer.email"), label: "Email" }}
             type="email"
             maxLength={officer.email.maxLength}
           />
         </div>
-        <Line
+        <TextField
           field={field("grievanceOfficer.hours")}
           optional
           maxLength={officer.hours.maxLength}
         />
       </FormSection>
       <FormSection title="Requests about personal data">
-        <Line
+        <TextField
           field={field("dataRequestDays")}
           inputMode="numeric"
           className="figures max-w-40"

@@ -3,7 +3,7 @@ import { z } from "zod/mini";
 import { amount } from "@/lib/forms/formRules";
 import { typedAmount } from "@/lib/typedAmount";
 import { FormSection } from "@/ui/FormSection";
-import { Line } from "@/ui/Line";
+import { TextField } from "@/ui/TextField";
 import type { FieldsProps, SectionForm, ValueOf } from "./types";
 
 export const whole = z.string().check(z.regex(/^\s*\d{1,4}\s*$/, "Please enter a whole number"));
@@ -18,14 +18,14 @@ function ShippingNumbers({ handle: { field } }: FieldsProps<ShippingFields>) {
   return (
     <FormSection title="What sending costs">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Line
+        <TextField
           field={field("freeFrom")}
           inputMode="decimal"
           className="figures"
           maxLength={14}
           hint="0 makes every order free"
         />
-        <Line
+        <TextField
           field={field("charge")}
           inputMode="decimal"
           className="figures"
@@ -69,14 +69,14 @@ function CheckoutNumbers({ handle: { field } }: FieldsProps<CheckoutFields>) {
   return (
     <FormSection title="How long pieces are held for somebody who orders">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Line
+        <TextField
           field={field("unopenedMinutes")}
           inputMode="numeric"
           className="figures max-w-40"
           maxLength={4}
           hint="1 to 1440"
         />
-        <Line
+        <TextField
           field={field("reservationMinutes")}
           inputMode="numeric"
           className="figures max-w-40"
@@ -116,8 +116,13 @@ function RefundNumbers({ handle: { field } }: FieldsProps<RefundFields>) {
   return (
     <FormSection title="When returned money arrives">
       <div className="grid grid-cols-2 gap-4 sm:max-w-96">
-        <Line field={field("fromDays")} inputMode="numeric" className="figures" maxLength={2} />
-        <Line field={field("toDays")} inputMode="numeric" className="figures" maxLength={2} />
+        <TextField
+          field={field("fromDays")}
+          inputMode="numeric"
+          className="figures"
+          maxLength={2}
+        />
+        <TextField field={field("toDays")} inputMode="numeric" className="figures" maxLength={2} />
       </div>
       <p className="text-small text-ink-2">
         Banks need this time, not the shop. Screens, emails and policies all say it.

@@ -4,8 +4,8 @@ import { z } from "zod/mini";
 import { staffLimits } from "@/api/staffLimits";
 import { Field } from "@/ui/Field";
 import { FormSection } from "@/ui/FormSection";
-import { Line } from "@/ui/Line";
 import { Select } from "@/ui/Select";
+import { TextField } from "@/ui/TextField";
 import { AddRow, labelsOf, Row } from "./controls";
 import type { FieldsProps, PromisedOffer, SectionForm, ValueOf } from "./types";
 
@@ -99,14 +99,14 @@ function Fields({ handle, settings }: FieldsProps<PromoFields>) {
               }}
             >
               <Preview words={words} />
-              <Line
+              <TextField
                 field={{ ...field(`lines.${at}.text`), label: "Words" }}
                 hint={`${words.length} of ${most.text.maxLength} characters`}
                 lang="en-IN"
                 maxLength={most.text.maxLength}
               />
               <div className="grid items-start gap-3 sm:grid-cols-2">
-                <Line
+                <TextField
                   field={{ ...field(`lines.${at}.link`), label: "Leads to" }}
                   list="pages-of-the-shop"
                   autoCapitalize="none"

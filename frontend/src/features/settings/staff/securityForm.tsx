@@ -4,9 +4,9 @@ import { amount } from "@/lib/forms/formRules";
 import { typedAmount } from "@/lib/typedAmount";
 import { Field } from "@/ui/Field";
 import { FormSection } from "@/ui/FormSection";
-import { Line } from "@/ui/Line";
 import { Options } from "@/ui/Options";
 import { Select } from "@/ui/Select";
+import { TextField } from "@/ui/TextField";
 import type { FieldsProps, SectionForm, ValueOf } from "./types";
 
 type Needed = ValueOf<"security">["secondFactorFor"];
@@ -38,7 +38,7 @@ function SecurityFields({ handle: { field } }: FieldsProps<Fields>) {
         </Field>
       </FormSection>
       <FormSection title="Refunds by managers">
-        <Line
+        <TextField
           field={field("refundLimit")}
           inputMode="decimal"
           className="figures max-w-48"

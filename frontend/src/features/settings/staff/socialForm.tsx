@@ -2,7 +2,7 @@
 import { z } from "zod/mini";
 import { staffLimits } from "@/api/staffLimits";
 import { FormSection } from "@/ui/FormSection";
-import { Line } from "@/ui/Line";
+import { TextField } from "@/ui/TextField";
 import type { FieldsProps, SectionForm, ValueOf } from "./types";
 
 type Value = ValueOf<"social">;
@@ -21,14 +21,14 @@ function Fields({ handle: { field } }: FieldsProps<SocialFields>) {
       <p className="text-small text-ink-2">
         Empty: nothing of it is shown in the footer or on the home page.
       </p>
-      <Line
+      <TextField
         field={field("instagram")}
         optional
         placeholder="https://www.instagram.com/…"
         maxLength={most.instagram.maxLength}
         {...rest}
       />
-      <Line
+      <TextField
         field={field("facebook")}
         optional
         placeholder="https://www.facebook.com/…"

@@ -4,7 +4,7 @@ import { z } from "zod/mini";
 import { staffLimits } from "@/api/staffLimits";
 import { Checkbox } from "@/ui/Checkbox";
 import { FormSection } from "@/ui/FormSection";
-import { Line } from "@/ui/Line";
+import { TextField } from "@/ui/TextField";
 import { AddRow, Lines, labelsOf, Row } from "./controls";
 import type { FieldsProps, SectionForm, ValueOf } from "./types";
 
@@ -67,8 +67,8 @@ function Holidays({ handle }: Pick<FieldsProps<StoreFields>, "handle">) {
         {days.fields.map(({ id }, at) => (
           <Row key={id} label={`Holiday ${at + 1}`} onRemove={() => days.remove(at)}>
             <div className="grid gap-3">
-              <Line field={{ ...field(`holidays.${at}.date`), label: "Day" }} type="date" />
-              <Line
+              <TextField field={{ ...field(`holidays.${at}.date`), label: "Day" }} type="date" />
+              <TextField
                 field={{ ...field(`holidays.${at}.name`), label: "What it is called" }}
                 maxLength={staffLimits.HolidayBody.name.maxLength}
                 lang="en-IN"
@@ -95,14 +95,14 @@ function Fields({ handle }: FieldsProps<StoreFields>) {
   return (
     <>
       <FormSection title="On the sign">
-        <Line field={field("name")} maxLength={most.name.maxLength} />
-        <Line
+        <TextField field={field("name")} maxLength={most.name.maxLength} />
+        <TextField
           field={field("tagline")}
           optional
           hint="What the shop sells, in a few words"
           maxLength={most.tagline.maxLength}
         />
-        <Line
+        <TextField
           field={field("founded")}
           inputMode="numeric"
           maxLength={4}
@@ -112,16 +112,21 @@ function Fields({ handle }: FieldsProps<StoreFields>) {
       <FormSection title="How customers reach it">
         <Lines field={field("address")} rows={3} maxLength={most.address.maxLength} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Line field={field("phone")} type="tel" maxLength={most.phone.maxLength} />
-          <Line field={field("whatsapp")} optional type="tel" maxLength={most.whatsapp.maxLength} />
+          <TextField field={field("phone")} type="tel" maxLength={most.phone.maxLength} />
+          <TextField
+            field={field("whatsapp")}
+            optional
+            type="tel"
+            maxLength={most.whatsapp.maxLength}
+          />
         </div>
-        <Line
+        <TextField
           field={field("email")}
           hint="Orders and messages of customers come here"
           type="email"
           maxLength={most.email.maxLength}
         />
-        <Line
+        <TextField
           field={field("hours")}
           hint="For example: Monday to Saturday, 10 am to 8 pm"
           maxLength={most.hours.maxLength}

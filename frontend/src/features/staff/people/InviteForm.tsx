@@ -7,9 +7,9 @@ import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { Line } from "@/ui/Line";
 import { Options } from "@/ui/Options";
 import { Select } from "@/ui/Select";
+import { TextField } from "@/ui/TextField";
 import { ROLE_HINTS, ROLES } from "../roles";
 import type { Me } from "../types";
 
@@ -45,7 +45,7 @@ export function InviteForm({ onInvited }: { onInvited: (invited: Invited) => voi
       onSubmit={send}
       className="grid gap-5"
     >
-      <Line
+      <TextField
         field={field("name")}
         maxLength={staffLimits.InviteStaffBody.name.maxLength}
         readOnly={sending}

@@ -1,6 +1,5 @@
 /** Makes this browser the device of a till, and hears that it is one no more. */
-import type { Failure } from "@/api/errors";
-import { failureOf } from "@/api/errors";
+import { type Failure, failureOf } from "@/api/errors";
 import { InstallTill } from "@/features/counter/offline/InstallTill";
 import type { DeviceHere } from "@/features/counter/offline/useDevice";
 import type { Till } from "@/features/tills/types";

@@ -9,7 +9,7 @@ import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { TextArea } from "@/ui/Input";
-import { Line } from "@/ui/Line";
+import { TextField } from "@/ui/TextField";
 import { toast } from "@/ui/toast";
 import { DueWord } from "./DueWord";
 import { type DataRequest, useFinishRequest } from "./queries";
@@ -50,7 +50,7 @@ function Form({ request, outcome = "", onDone }: FormProps) {
         </p>
         <DueWord request={request} />
       </div>
-      <Line
+      <TextField
         field={field("proof")}
         hint="Never a copy of an ID card: only that you saw it"
         maxLength={most.proof.maxLength}

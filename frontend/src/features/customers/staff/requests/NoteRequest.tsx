@@ -13,10 +13,10 @@ import { EmailInput } from "@/ui/EmailInput";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Input, TextArea } from "@/ui/Input";
-import { Line } from "@/ui/Line";
 import { Options } from "@/ui/Options";
 import { PhoneInput } from "@/ui/PhoneInput";
 import { Select } from "@/ui/Select";
+import { TextField } from "@/ui/TextField";
 import { toast } from "@/ui/toast";
 import { type DataRequest, useNoteRequest } from "./queries";
 import { CHANNELS, KINDS } from "./words";
@@ -123,7 +123,7 @@ function Form({ known, onDone }: { known: Known; onDone: () => void }) {
         </p>
       ) : (
         <>
-          <Line
+          <TextField
             field={field("name")}
             lang="en-IN"
             maxLength={most.name.maxLength}
@@ -159,7 +159,7 @@ function Form({ known, onDone }: { known: Known; onDone: () => void }) {
           )}
         </Field>
       </div>
-      <Line
+      <TextField
         field={field("proof")}
         optional
         hint="For example: called from the number we know. It is asked for at the latest when you finish."

@@ -17,7 +17,7 @@ export function useKeptInvoice(state: unknown): Found | null {
 
 /** While a paper is on the screen: printed, the stored invoice that it shows is no longer kept. Null: it shows none. */
 export function useForgetPrinted(kept: string | null): void {
-  // Not in an effect: its Print button can be pressed before one runs.
+  // Before the paper is seen: an effect may run after its Print button was pressed.
   useLayoutEffect(() => {
     if (kept === null) return;
     const forget = () => forgetPrinted(kept);

@@ -4,8 +4,8 @@ import type { CheckedForm } from "@/lib/forms/useCheckedForm";
 import { Checkbox } from "@/ui/Checkbox";
 import { Field } from "@/ui/Field";
 import { FormSection } from "@/ui/FormSection";
-import { Line } from "@/ui/Line";
 import { Select } from "@/ui/Select";
+import { TextField } from "@/ui/TextField";
 import { AddRow, Lines, Row } from "../controls";
 import type { ContentFields } from "./contentFields";
 import { MarkdownField } from "./MarkdownField";
@@ -48,11 +48,11 @@ function OneControl({ handle, part, path }: Props & { part: Control; path: strin
     case "markdown":
       return <MarkdownField handle={handle} name={path} label={part.label} maxLength={maxLength} />;
     case "date":
-      return <Line field={field} type="date" optional={optional} />;
+      return <TextField field={field} type="date" optional={optional} />;
     case "year":
-      return <Line field={field} inputMode="numeric" maxLength={4} className="figures" />;
+      return <TextField field={field} inputMode="numeric" maxLength={4} className="figures" />;
     case "link":
-      return <Line field={field} autoCapitalize="none" spellCheck={false} {...rest} />;
+      return <TextField field={field} autoCapitalize="none" spellCheck={false} {...rest} />;
     case "tick":
       return <Checkbox {...field.bound}>{part.label}</Checkbox>;
     case "dye":
@@ -74,7 +74,7 @@ function OneControl({ handle, part, path }: Props & { part: Control; path: strin
         </Field>
       );
     default:
-      return <Line field={field} lang="en-IN" {...rest} />;
+      return <TextField field={field} lang="en-IN" {...rest} />;
   }
 }
 

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof Input>, keyof Bound> &
   Pick<Asked, "hint" | "optional"> & { field: Bound };
 
 /** One line of text of a form, in which browsers propose nothing. */
-export const Line = ({ field, hint, optional = false, ...input }: Props) => (
+export const TextField = ({ field, hint, optional = false, ...input }: Props) => (
   <Field {...field} hint={hint} optional={optional}>
     {(control) => <Input autoComplete="off" {...input} {...control} />}
   </Field>
