@@ -67,26 +67,24 @@ test("no form has a limit of its own", () => {
     "features/counter/offline/twin/text.ts: \\d{10}",
     // What a scanner types around a number is kept in the browser, not sent.
     "features/counter/staff/ScannerSetUp.tsx: 5",
-    // The server looks a staff name up and has no limit for it; an amount, a price or a count is no text that is sent.
+    // An amount, a price or a count is no text that is sent.
     "features/custom-orders/staff/QuoteForm.tsx: 14",
     "features/custom-orders/staff/QuoteForm.tsx: 14",
     "features/custom-orders/staff/QuoteForm.tsx: 3",
     "features/custom-orders/staff/ReportForm.tsx: 6",
-    "features/customers/login/LoginForm.tsx: 64",
     "features/labels/SareeRows.tsx: 3",
     "features/offers/OfferConditions.tsx: 3",
     "features/offers/OfferConditions.tsx: 7",
     // What a browser kept is read, not sent.
     "features/orders/documents/kept/data.ts: 100",
     "features/orders/documents/kept/data.ts: 200",
+    "features/products/PiecesField.tsx: 6",
     "features/products/PriceCell.tsx: 14",
     "features/products/StockDrawer.tsx: 6",
     "features/products/bulk/BulkDrawer.tsx: 14",
-    "features/products/bulk/BulkDrawer.tsx: 6",
     // Facts and names of colours are limited by the server in a map and in another's shape, which have no limit to read.
     "features/products/editor/FormSections.tsx: 200",
     "features/products/editor/FormSections.tsx: 60",
-    "features/products/editor/StatePanel.tsx: 6",
     "features/settings/staff/CounterServices.tsx: 14",
     "features/settings/staff/bandsForm.tsx: 14",
     "features/settings/staff/content/PageFields.tsx: 4",
@@ -102,7 +100,6 @@ test("no form has a limit of its own", () => {
     "features/settings/staff/securityForm.tsx: 14",
     "features/settings/staff/storeForm.tsx: 4",
     "features/staff/security/SetUp.tsx: 10",
-    "pages/admin/session/SignInAgain.tsx: 64",
     "ui/CodeField.tsx: 20",
     "ui/Input.tsx: 16",
     "ui/PriceRange.tsx: 12",
