@@ -5,10 +5,10 @@
 
 use proc_macro::TokenStream;
 use proc_macro2::{Ident, TokenStream as TokenStream2, TokenTree};
-use quote::{format_ident, quote};
+use quote::{ToTokens, format_ident, quote};
 use syn::{
-    Attribute, Error, Field, GenericArgument, ItemStruct, LitInt, PathArguments, Result, Token, Type,
-    meta::ParseNestedMeta, parse_macro_input, parse_quote,
+    Attribute, Error, Field, ItemStruct, LitInt, Result, Token, meta::ParseNestedMeta, parse_macro_input,
+    parse_quote,
 };
 
 /// See the crate.
@@ -24,15 +24,14 @@ fn described(mut body: ItemStruct) -> Result<TokenStream2> {
     }
     let mut limits = 0;
     for field in &mut body.fields {
+        let what = if has_word(field.ty.to_token_stream(), "Vec") { "items" } else { "length" };
         for (end, limit) in lengths(field)? {
-            let name = format_ident!("{end}_{}", if is_list(&field.ty) { "items" } else { "length" });
-            if is_said(field, &name) {
-                return Err(Error::new_spanned(
-                    field,
-                    format!("`{name}` is described by `#[validate]` already"),
-                ));
+            let bound = format_ident!("{end}_{what}");
+            if is_said(field, &bound) {
+                let twice = format!("`{bound}` is described by `#[validate]` already");
+                return Err(Error::new_spanned(field, twice));
             }
-            field.attrs.push(parse_quote!(#[schema(#name = #limit)]));
+            field.attrs.push(parse_quote!(#[schema(#bound = #limit)]));
             limits += 1;
         }
     }
@@ -44,11 +43,14 @@ fn described(mut body: ItemStruct) -> Result<TokenStream2> {
 
 /// Whether one of a field's `#[schema(…)]` names this bound.
 fn is_said(field: &Field, bound: &Ident) -> bool {
-    let names = |words: TokenStream2| {
-        words.into_iter().any(|word| matches!(word, TokenTree::Ident(word) if word == *bound))
-    };
     let schemas = field.attrs.iter().filter(|one| one.path().is_ident("schema"));
-    schemas.filter_map(|one| one.meta.require_list().ok()).any(|list| names(list.tokens.clone()))
+    schemas
+        .filter_map(|one| one.meta.require_list().ok())
+        .any(|list| has_word(list.tokens.clone(), &bound.to_string()))
+}
+
+fn has_word(tokens: TokenStream2, word: &str) -> bool {
+    tokens.into_iter().any(|one| matches!(one, TokenTree::Ident(ident) if ident == word))
 }
 
 /// `min` and `max` of a field's `#[validate(length(…))]`, as far as they are numbers.
@@ -86,13 +88,67 @@ fn skip(meta: &ParseNestedMeta<'_>) -> Result<()> {
     Ok(())
 }
 
-fn is_list(kind: &Type) -> bool {
-    let Type::Path(path) = kind else { return false };
-    let Some(last) = path.path.segments.last() else { return false };
-    match &last.arguments {
-        PathArguments::AngleBracketed(inner) if last.ident == "Option" => {
-            inner.args.iter().any(|one| matches!(one, GenericArgument::Type(kind) if is_list(kind)))
-        }
-        _ => last.ident == "Vec",
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_of_texts_and_numbers_of_items_are_described_and_nothing_else() {
+        let body = described(parse_quote! {
+            #[derive(ToSchema, Validate)]
+            struct Body {
+                #[validate(length(min = 1, max = 1_000, message = "Please write, in short"))]
+                text: Option<String>,
+                #[validate(nested, length(max = 20))]
+                rows: Option<Vec<Row>>,
+                #[validate(length(max = "MOST"))]
+                bill: String,
+                name: String,
+            }
+        });
+        let expected: ItemStruct = parse_quote! {
+            #[derive(ToSchema, Validate)]
+            struct Body {
+                #[validate(length(min = 1, max = 1_000, message = "Please write, in short"))]
+                #[schema(min_length = 1)]
+                #[schema(max_length = 1_000)]
+                text: Option<String>,
+                #[validate(nested, length(max = 20))]
+                #[schema(max_items = 20)]
+                rows: Option<Vec<Row>>,
+                #[validate(length(max = "MOST"))]
+                bill: String,
+                name: String,
+            }
+        };
+        assert_eq!(body.unwrap().to_string(), expected.to_token_stream().to_string());
+    }
+
+    #[test]
+    fn below_the_derives_or_with_a_limit_said_twice_or_with_none_it_is_refused() {
+        let refusal = |body| described(body).unwrap_err().to_string();
+        let below = refusal(parse_quote!(
+            struct Body {
+                #[validate(length(max = 9))]
+                name: String,
+            }
+        ));
+        assert!(below.contains("above `#[derive"), "{below}");
+        let twice = refusal(parse_quote!(
+            #[derive(ToSchema)]
+            struct Body {
+                #[schema(format = Password, max_length = 9)]
+                #[validate(length(max = 9))]
+                name: String,
+            }
+        ));
+        assert!(twice.contains("`max_length` is described"), "{twice}");
+        let none = refusal(parse_quote!(
+            #[derive(ToSchema)]
+            struct Body {
+                name: String,
+            }
+        ));
+        assert!(none.contains("no field has"), "{none}");
     }
 }
