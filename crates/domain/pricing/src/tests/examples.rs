@@ -67,6 +67,17 @@ fn the_owners_cap_goes_before_the_minimum_order() {
 }
 
 #[test]
+fn what_a_discount_leaves_is_nothing_or_can_be_paid() {
+    let free_sending = ShippingTerms { free_from: Money::ZERO, charge: Money::ZERO };
+    for (price, percent, payable) in [(5, 90, 100), (5, 80, 100), (5, 79, 105), (5, 100, 0), (1, 50, 100)] {
+        let cart = vec![line(1, rupees(price), 1)];
+        let quote = quote(cart, &[offer(1, percent)], None, free_sending, noon()).unwrap();
+        assert_eq!(quote.payable, Money::from_paise(payable), "{percent}% of ₹{price}");
+        assert_eq!(quote.lines[0].discount, quote.discount);
+    }
+}
+
+#[test]
 fn one_matching_saree_discounts_the_cart_or_only_itself() {
     let cotton = CartLine { product: product(2, "cotton", rupees(1_000)), quantity: 1 };
     let conditions = OfferConditions { products: vec![product_id(2)], ..OfferConditions::default() };

@@ -1,5 +1,7 @@
 //! What is true of every price, tried on many carts.
 
+use std::ops::Range;
+
 use chrono::Duration;
 use pattu_kernel::{Money, Rate};
 use proptest::prelude::*;
@@ -7,7 +9,7 @@ use proptest::prelude::*;
 use super::{coupon, noon, offer, priced, product, product_id, rupees};
 use crate::{
     CartLine, CouponOutcome, Offer, OfferConditions, OfferKind, OfferLimits, OfferScope, ShippingTerms,
-    quote, view_of,
+    quote, saving::LEAST_PAYMENT, view_of,
 };
 
 const CATEGORIES: [&str; 3] = ["silk", "cotton", "linen"];
@@ -15,7 +17,16 @@ const PRODUCTS: u128 = 8;
 
 /// A cart of up to eight different sarees in three categories, in any order.
 pub(super) fn carts() -> impl Strategy<Value = Vec<CartLine>> {
-    let line = (1..=PRODUCTS, 100_i64..10_000_000, 1_u32..=20);
+    carts_priced(100..10_000_000)
+}
+
+/// Sarees of a few rupees, of which a discount leaves little.
+fn cheap_carts() -> impl Strategy<Value = Vec<CartLine>> {
+    carts_priced(100..1_000)
+}
+
+fn carts_priced(paise: Range<i64>) -> impl Strategy<Value = Vec<CartLine>> {
+    let line = (1..=PRODUCTS, paise, 1_u32..=20);
     prop::collection::vec(line, 1..8).prop_map(|lines| {
         let mut cart: Vec<CartLine> = Vec::new();
         for (number, paise, quantity) in lines {
@@ -122,6 +133,12 @@ proptest! {
         for line in &quote.lines {
             prop_assert!(!line.discount.is_negative() && line.discount <= line.total);
         }
+    }
+
+    #[test]
+    fn what_is_left_is_nothing_or_can_be_paid(cart in cheap_carts(), offers in offers(), typed in codes()) {
+        let quote = priced(cart, &offers, typed.as_deref());
+        prop_assert!(quote.total.is_zero() || quote.total >= LEAST_PAYMENT, "{} left", quote.total);
     }
 
     #[test]
