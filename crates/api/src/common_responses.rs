@@ -36,7 +36,7 @@ pub fn describe(description: &mut OpenApi) {
     description.components.get_or_insert_default().responses.extend(named);
 }
 
-fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
+pub fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
     [&mut item.get, &mut item.head, &mut item.post, &mut item.put, &mut item.patch, &mut item.delete]
         .into_iter()
         .filter_map(Option::as_mut)

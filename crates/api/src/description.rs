@@ -16,7 +16,7 @@ use utoipa::{
 };
 use utoipa_actix_web::{AppExt, scope};
 
-use crate::{common_responses, error::ProblemDocument, routes};
+use crate::{common_responses, error::ProblemDocument, json::camel_case, path_id, routes};
 
 /// The whole description: every area's paths and shapes, and the ways to prove who one is.
 pub fn openapi() -> OpenApi {
@@ -57,15 +57,22 @@ pub fn openapi() -> OpenApi {
         "webhookSignature",
         header("X-Razorpay-Signature", "HMAC-SHA256 of the raw body with the webhook secret"),
     );
+    path_id::describe(&mut description);
     common_responses::describe(&mut description);
-    name_heads(&mut description);
+    name_operations(&mut description);
     description
 }
 
-/// One function answers `GET` and `HEAD`, but no two operations may have one name.
-fn name_heads(description: &mut OpenApi) {
-    for head in description.paths.paths.values_mut().filter_map(|item| item.head.as_mut()) {
-        head.operation_id = head.operation_id.take().map(|name| format!("{name}Head"));
+/// An operation is called as the function that answers it: `list_products` is `listProducts`. One function answers `GET` and
+/// `HEAD`, but no two operations may have one name.
+fn name_operations(description: &mut OpenApi) {
+    for item in description.paths.paths.values_mut() {
+        for operation in common_responses::operations(item) {
+            operation.operation_id = operation.operation_id.take().map(|name| camel_case(&name));
+        }
+        if let Some(head) = &mut item.head {
+            head.operation_id = head.operation_id.take().map(|name| format!("{name}Head"));
+        }
     }
 }
 

@@ -34,7 +34,7 @@ pub struct HealthAnswer {
 }
 
 /// The process runs.
-#[utoipa::path(tag = "health", operation_id = "live", security(()), responses((status = 200, body = HealthAnswer)))]
+#[utoipa::path(tag = "health", security(()), responses((status = 200, body = HealthAnswer)))]
 #[get("/health/live")]
 pub async fn live() -> HttpResponse {
     HttpResponse::Ok().json(HealthAnswer { status: "ok" })
@@ -43,7 +43,6 @@ pub async fn live() -> HttpResponse {
 /// Shoppers may come.
 #[utoipa::path(
     tag = "health",
-    operation_id = "ready",
     security(()),
     responses((status = 200, body = HealthAnswer))
 )]

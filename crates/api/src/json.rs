@@ -97,7 +97,7 @@ fn words(error: &ValidationError) -> String {
     ContactError::TooLong(most.and_then(|most| most.try_into().ok()).unwrap_or_default()).to_string()
 }
 
-fn camel_case(name: &str) -> String {
+pub fn camel_case(name: &str) -> String {
     let mut words = name.split('_');
     let first = words.next().unwrap_or_default().to_owned();
     words.fold(first, |mut camel, word| {

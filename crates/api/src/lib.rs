@@ -30,6 +30,7 @@ pub mod media;
 mod methods;
 pub mod orders;
 pub mod pages;
+mod path_id;
 pub mod pricing;
 pub mod query;
 pub mod read_cache;

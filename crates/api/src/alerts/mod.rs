@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use actix_web::{HttpResponse, http::header, post, web};
-use pattu_alerts::{AlertDeps, AlertsTx, AskForAlertError};
+use pattu_alerts::{AlertDeps, AlertsTx};
 use pattu_body_limits::describe_limits;
+use pattu_catalog::ProductId;
 use pattu_kernel::{Clock, Ids, RateLimit, UnitOfWork};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -15,6 +16,7 @@ use crate::{
     error::Problem,
     json::{Json, Trapped},
     limiter::Limiter,
+    path_id::PathId,
     query::Query,
     routes::Routes,
 };
@@ -38,12 +40,12 @@ impl AlertsApi {
 
 /// The routes, under `/api`.
 pub fn configure(config: &mut impl Routes) {
-    config.service(ask_for_alert).service(stop_alerts);
+    config.service(ask_for_stock_alert).service(stop_stock_alerts);
 }
 
 /// Outside `/api`, at the address that stands in the emails: `POST /stock-alerts/unsubscribe?token=…`.
 pub fn configure_one_click(config: &mut impl Routes) {
-    config.service(stop_alerts_by_mail_program);
+    config.service(stop_stock_alerts_by_mail_program);
 }
 
 /// Who waits.
@@ -85,9 +87,7 @@ pub struct AlertAnswer {
 /// One email when it can be ordered again. Who waits already is answered alike.
 #[utoipa::path(
     tag = "products",
-    operation_id = "askForStockAlert",
     security(()),
-    params(("id" = uuid::Uuid, Path)),
     request_body = AlertBody,
     responses(
         (status = 202, description = "An email follows when it is back", body = AlertAnswer),
@@ -98,16 +98,15 @@ pub struct AlertAnswer {
     )
 )]
 #[post("/products/{id}/stock-alerts")]
-pub async fn ask_for_alert(
+pub async fn ask_for_stock_alert(
     api: web::Data<AlertsApi>,
     limiter: web::Data<Limiter>,
     client: ClientAddress,
-    id: web::Path<String>,
+    PathId(product): PathId<ProductId>,
     body: Json<AlertBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
     if let Some(body) = body.of_a_person("stock alert")? {
-        let product = id.parse().map_err(|_| AskForAlertError::NotFound)?;
         pattu_alerts::ask_for_alert(api.deps(), product, &body.email).await?;
     }
     let answer = AlertAnswer { message: "We will write to you when it is back" };
@@ -119,7 +118,6 @@ pub async fn ask_for_alert(
 /// With the token of an email: it ends all waiting of the address the email went to. Once more is answered alike.
 #[utoipa::path(
     tag = "products",
-    operation_id = "stopStockAlerts",
     security(()),
     request_body = StopAlertsBody,
     responses(
@@ -129,7 +127,7 @@ pub async fn ask_for_alert(
     )
 )]
 #[post("/stock-alerts/unsubscribe")]
-pub async fn stop_alerts(
+pub async fn stop_stock_alerts(
     api: web::Data<AlertsApi>,
     limiter: web::Data<Limiter>,
     client: ClientAddress,
@@ -145,7 +143,6 @@ pub async fn stop_alerts(
 /// asks. The body is not looked at.
 #[utoipa::path(
     tag = "products",
-    operation_id = "stopStockAlertsByMailProgram",
     security(()),
     params(StopAlertsBody),
     responses(
@@ -154,7 +151,7 @@ pub async fn stop_alerts(
     )
 )]
 #[post("/stock-alerts/unsubscribe")]
-pub async fn stop_alerts_by_mail_program(
+pub async fn stop_stock_alerts_by_mail_program(
     api: web::Data<AlertsApi>,
     query: Query<StopAlertsBody>,
 ) -> Result<HttpResponse, Problem> {

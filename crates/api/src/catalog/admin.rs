@@ -61,10 +61,6 @@ impl AdminProductsApi {
     }
 }
 
-fn product_id(text: &str) -> Result<ProductId, Problem> {
-    Ok(text.parse().map_err(|_| ProductNotFound)?)
-}
-
 /// A product as it is now.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AdminProductAnswer {
@@ -76,33 +72,33 @@ pub(super) fn configure(config: &mut impl Routes) {
         .service(list::list_admin_products)
         .service(list::count_admin_products)
         .service(export::export_products)
-        .service(bulk::change_many_products)
+        .service(bulk::change_products)
         .service(labels::list_labels)
         .service(edit::get_admin_product)
-        .service(edit::publish_draft)
-        .service(change::restore_archived_product)
-        .service(change::change_product_stock)
-        .service(imports::check_product_file)
-        .service(imports::get_product_import)
-        .service(imports::apply_product_import)
+        .service(edit::publish_product)
+        .service(change::restore_product)
+        .service(change::change_stock)
+        .service(imports::check_import)
+        .service(imports::get_import)
+        .service(imports::apply_import)
         .service(imports::get_import_errors)
         .service(categories::list_admin_categories)
-        .service(categories::create_new_category)
+        .service(categories::create_category)
         // Before one category, whose id could be any word.
-        .service(categories::put_categories_in_order)
-        .service(categories::save_one_category)
-        .service(categories::delete_one_category);
+        .service(categories::order_categories)
+        .service(categories::save_category)
+        .service(categories::delete_category);
 }
 
 /// For staff too, but under `/products`.
 pub(super) fn configure_products(config: &mut impl Routes) {
     config
-        .service(edit::create_draft)
-        .service(edit::save_whole_product)
+        .service(edit::create_product)
+        .service(edit::save_product)
         // Before the pictures of one saree, whose id could be any word.
         .service(pictures::upload_pictures)
         .service(video::upload_video)
-        .service(pictures::add_product_pictures)
+        .service(pictures::add_pictures)
         .service(change::change_listed_product)
-        .service(change::archive_listed_product);
+        .service(change::archive_product);
 }

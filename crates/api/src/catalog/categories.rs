@@ -10,7 +10,6 @@ use crate::error::Problem;
 ///
 /// In the shop's order, each with the number of its sarees and a picture.
 #[utoipa::path(
-    operation_id = "listCategories",
     tag = "catalog",
     security(()),
     responses(

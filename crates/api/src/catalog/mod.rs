@@ -42,10 +42,10 @@ pub fn configure(config: &mut impl Routes) {
     config
         .service(products::list_products)
         // Before the one saree, whose id could be any word.
-        .service(search::find_facets)
-        .service(search::find_suggestions)
-        .service(products::find_product)
-        .service(products::related_products)
+        .service(search::list_facets)
+        .service(search::list_suggestions)
+        .service(products::get_product)
+        .service(products::list_related_products)
         .service(categories::list_categories)
         .service(price_bands::list_price_bands);
     admin::configure_products(config);

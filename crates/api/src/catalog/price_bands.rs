@@ -13,7 +13,6 @@ use crate::error::Problem;
 ///
 /// Only those that hold a saree that can be bought, each with its picture of the day.
 #[utoipa::path(
-    operation_id = "listPriceBands",
     tag = "catalog",
     security(()),
     responses(

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::CatalogApi;
-use crate::{error::Problem, query::Query};
+use crate::{error::Problem, path_id::PathId, query::Query};
 
 /// The filter as it stands in the address. Everything is text here, so that every wrong field gets its own words.
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -110,7 +110,6 @@ impl ProductListQuery {
 /// One page of the sarees that match every filter, in the order asked for. `page.total` counts what
 /// matches, up to a thousand; `more` says that there are more than that. Nothing is shown beyond the thousandth.
 #[utoipa::path(
-    operation_id = "listProducts",
     tag = "catalog",
     security(()),
     params(ProductListQuery),
@@ -135,7 +134,6 @@ pub async fn list_products(
 ///
 /// With everything known about it and its approved reviews.
 #[utoipa::path(
-    operation_id = "getProduct",
     tag = "catalog",
     security(()),
     params(("id" = uuid::Uuid, Path, description = "The saree's id")),
@@ -146,7 +144,7 @@ pub async fn list_products(
     )
 )]
 #[get("/products/{id}")]
-pub async fn find_product(
+pub async fn get_product(
     request: HttpRequest,
     api: web::Data<CatalogApi>,
     id: web::Path<String>,
@@ -170,7 +168,6 @@ pub(super) async fn answer(
 ///
 /// Sarees that can be bought: of the same kind first, then others, each the nearest in price first; eight at most.
 #[utoipa::path(
-    operation_id = "listRelatedProducts",
     tag = "catalog",
     security(()),
     params(("id" = uuid::Uuid, Path, description = "The saree's id")),
@@ -181,12 +178,11 @@ pub(super) async fn answer(
     )
 )]
 #[get("/products/{id}/related")]
-pub async fn related_products(
+pub async fn list_related_products(
     request: HttpRequest,
     api: web::Data<CatalogApi>,
-    id: web::Path<String>,
+    PathId(id): PathId<ProductId>,
 ) -> Result<HttpResponse, Problem> {
-    let id: ProductId = id.parse().map_err(|_| ProductNotFound)?;
     let make =
         || async { Ok(RelatedProducts { data: api.queries.related(id).await?.ok_or(ProductNotFound)? }) };
     api.cache.answer(&request, &format!("related/{id}"), make).await

@@ -14,7 +14,6 @@ use crate::{error::Problem, query::Query};
 /// Counts what the sarees that match the filter have in common, each group without its own choices. Page and order do
 /// not matter.
 #[utoipa::path(
-    operation_id = "listFacets",
     tag = "catalog",
     security(()),
     params(ProductListQuery),
@@ -25,7 +24,7 @@ use crate::{error::Problem, query::Query};
     )
 )]
 #[get("/products/facets")]
-pub async fn find_facets(
+pub async fn list_facets(
     request: HttpRequest,
     api: web::Data<CatalogApi>,
     query: Query<ProductListQuery>,
@@ -48,7 +47,6 @@ pub struct SuggestionsQuery {
 ///
 /// A few sarees and filters for the beginning of a search.
 #[utoipa::path(
-    operation_id = "listSuggestions",
     tag = "catalog",
     security(()),
     params(SuggestionsQuery),
@@ -59,7 +57,7 @@ pub struct SuggestionsQuery {
     )
 )]
 #[get("/products/suggestions")]
-pub async fn find_suggestions(
+pub async fn list_suggestions(
     request: HttpRequest,
     api: web::Data<CatalogApi>,
     query: Query<SuggestionsQuery>,

@@ -68,7 +68,6 @@ pub struct ContactAnswer {
 /// minutes is the same ticket. From one email address three messages an hour are taken.
 #[utoipa::path(
     tag = "contact",
-    operation_id = "sendMessage",
     security(()),
     request_body = ContactBody,
     responses(

@@ -62,7 +62,6 @@ pub struct NewsletterAnswer {
 /// opened the link in the email that follows: at most three a day.
 #[utoipa::path(
     tag = "contact",
-    operation_id = "subscribe",
     security(()),
     request_body = SubscribeBody,
     responses(
@@ -94,7 +93,6 @@ pub async fn subscribe(
 /// With the token of the email that asked for it, within seven days. Once more changes nothing and is answered alike.
 #[utoipa::path(
     tag = "contact",
-    operation_id = "confirmSubscription",
     security(()),
     request_body = TokenBody,
     responses(
@@ -124,7 +122,6 @@ pub async fn confirm_subscription(
 /// With the token of any mail that was sent. Once more changes nothing and is answered alike.
 #[utoipa::path(
     tag = "contact",
-    operation_id = "unsubscribe",
     security(()),
     request_body = TokenBody,
     responses(
@@ -150,7 +147,6 @@ pub async fn unsubscribe(
 /// asks. The body is not looked at.
 #[utoipa::path(
     tag = "contact",
-    operation_id = "unsubscribeByMailProgram",
     security(()),
     params(TokenBody),
     responses(

@@ -2,20 +2,20 @@
 
 use actix_web::{HttpResponse, get, post, web};
 use pattu_body_limits::describe_limits;
-use pattu_counter::{
-    CounterRefusal,
-    devices::{HowResolved, cancel_for_shortage, list_conflicts, resolve_conflict, views::ConflictView},
+use pattu_counter::devices::{
+    ConflictId, HowResolved, cancel_for_shortage, list_conflicts, resolve_conflict, views::ConflictView,
 };
 use pattu_customers::{
     Permitted,
     may::{CounterOversee, OrdersFulfil},
 };
+use pattu_orders::OrderId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
 use super::CounterApi;
-use crate::{auth::May, error::Problem, json::Json};
+use crate::{auth::May, error::Problem, json::Json, path_id::PathId};
 
 /// What needs a person.
 #[derive(Debug, Serialize, ToSchema)]
@@ -54,12 +54,14 @@ pub struct ResolveConflictBody {
 /// What is open, the oldest first, then what was settled in the last 30 days.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "listTillConflicts",
     security(("staffToken" = ["counter.oversee"])),
     responses((status = 200, body = ConflictsAnswer))
 )]
 #[get("/conflicts")]
-pub async fn list(staff: May<CounterOversee>, api: web::Data<CounterApi>) -> Result<HttpResponse, Problem> {
+pub async fn list_till_conflicts(
+    staff: May<CounterOversee>,
+    api: web::Data<CounterApi>,
+) -> Result<HttpResponse, Problem> {
     let found = list_conflicts(api.conflicts.as_ref(), api.clock.as_ref(), &staff).await?;
     let data = found.into_iter().map(Into::into).collect();
     Ok(HttpResponse::Ok().json(ConflictsAnswer { data }))
@@ -71,9 +73,7 @@ pub async fn list(staff: May<CounterOversee>, api: web::Data<CounterApi>) -> Res
 /// it is.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "resolveTillConflict",
     security(("staffToken" = ["counter.oversee"])),
-    params(("id" = Uuid, Path)),
     request_body = ResolveConflictBody,
     responses(
         (status = 200, body = ConflictAnswer),
@@ -81,14 +81,13 @@ pub async fn list(staff: May<CounterOversee>, api: web::Data<CounterApi>) -> Res
     )
 )]
 #[post("/conflicts/{id}/resolve")]
-pub async fn resolve(
+pub async fn resolve_till_conflict(
     staff: May<CounterOversee>,
     api: web::Data<CounterApi>,
-    id: web::Path<String>,
+    PathId(id): PathId<ConflictId>,
     body: Json<ResolveConflictBody>,
 ) -> Result<HttpResponse, Problem> {
     let body = body.valid()?;
-    let id = id.parse().map_err(|_| CounterRefusal::NotFound)?;
     let how = match body.how {
         HowResolvedBody::TakeFromShelf => HowResolved::TakeFromShelf,
         HowResolvedBody::Done => HowResolved::Done,
@@ -103,9 +102,8 @@ pub async fn resolve(
 /// One of the `orders` of a shortage: what was paid for it goes back, and the missing pieces go off the shelf, all at once.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "cancelOrderForShortage",
     security(("staffToken" = ["counter.oversee", "orders.fulfil"])),
-    params(("id" = Uuid, Path), ("order" = Uuid, Path)),
+    params(("order" = Uuid, Path)),
     responses(
         (status = 200, body = ConflictAnswer),
         (status = 403, description = "step_up_required"),
@@ -113,16 +111,13 @@ pub async fn resolve(
     )
 )]
 #[post("/conflicts/{id}/orders/{order}/cancel")]
-pub async fn cancel_order(
+pub async fn cancel_order_for_shortage(
     staff: May<CounterOversee>,
     seller: May<OrdersFulfil>,
     api: web::Data<CounterApi>,
-    path: web::Path<(String, String)>,
+    PathId(of): PathId<(ConflictId, OrderId)>,
 ) -> Result<HttpResponse, Problem> {
-    let (id, order) = path.into_inner();
-    let id = id.parse().map_err(|_| CounterRefusal::NotFound)?;
-    let order = order.parse().map_err(|_| CounterRefusal::NotFound)?;
     let (db, clock) = (api.sync.db.as_ref(), api.clock.as_ref());
-    let found = cancel_for_shortage(db, clock, &staff, Permitted::clone(&seller), (id, order)).await?;
+    let found = cancel_for_shortage(db, clock, &staff, Permitted::clone(&seller), of).await?;
     Ok(HttpResponse::Ok().json(ConflictAnswer { data: found.into() }))
 }

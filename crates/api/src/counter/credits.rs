@@ -30,13 +30,12 @@ pub struct CreditAnswer {
 /// One that was kept as credit; what is left of it pays for another bill. One whose money went back is not found.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "getCredit",
     security(("staffToken" = ["counter.serve"])),
     params(CreditQuery),
     responses((status = 200, body = CreditAnswer), (status = 404, description = "not_found"))
 )]
 #[get("/credits")]
-pub async fn show(
+pub async fn get_credit(
     _: May<CounterServe>,
     api: web::Data<CounterApi>,
     query: Query<CreditQuery>,

@@ -138,13 +138,12 @@ pub struct SyncAnswer {
 /// Prices, pieces, offers and taxes as they are now. Whoever asks may sell on the device for 24 hours without asking again.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "takeTillSnapshot",
     security(("staffToken" = ["counter.serve"])),
     params(SnapshotQuery),
     responses((status = 200, body = SnapshotAnswer), (status = 404, description = "device_unknown"))
 )]
 #[get("/snapshot")]
-pub async fn snapshot(
+pub async fn take_till_snapshot(
     staff: May<CounterServe>,
     api: web::Data<CounterApi>,
     query: Query<SnapshotQuery>,
@@ -162,7 +161,6 @@ pub async fn snapshot(
 /// the books is written down for a person. One bad bill does not stop the next.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "syncTill",
     security(()),
     request_body = SyncBody,
     responses(
@@ -172,7 +170,7 @@ pub async fn snapshot(
     )
 )]
 #[post("/sync")]
-pub async fn sync(
+pub async fn sync_till(
     api: web::Data<CounterApi>,
     limiter: web::Data<Limiter>,
     client: ClientAddress,

@@ -34,13 +34,12 @@ pub struct FoundSareesAnswer {
 /// By article number or barcode, or by words of its name: at most eight on sale, the exact number first.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "findCounterProducts",
     security(("staffToken" = ["counter.serve"])),
     params(FindQuery),
     responses((status = 200, body = FoundSareesAnswer))
 )]
 #[get("/products")]
-pub async fn find_sarees(
+pub async fn find_counter_products(
     _: May<CounterServe>,
     api: web::Data<CounterApi>,
     query: Query<FindQuery>,

@@ -53,13 +53,13 @@ pub struct CounterApi {
 pub fn configure(config: &mut impl Routes) {
     config
         .service(sales::sell_at_counter)
-        .service(sales::list_sales)
-        .service(sales::show_sale)
-        .service(sales::get_invoice)
+        .service(sales::list_counter_sales)
+        .service(sales::get_counter_sale)
+        .service(sales::get_counter_invoice)
         .service(prints::note_print)
-        .service(returns::quote_return)
-        .service(returns::take_back)
-        .service(returns::get_credit_note)
+        .service(returns::quote_counter_return)
+        .service(returns::take_back_counter_sale)
+        .service(returns::get_counter_credit_note)
         .service(people::register_walk_in)
         .service(people::find_customer_by_phone)
         .service(people::confirm_customer_phone);
@@ -68,17 +68,17 @@ pub fn configure(config: &mut impl Routes) {
 /// At the till: under `/pos`.
 pub fn configure_till(config: &mut impl Routes) {
     config
-        .service(finding::find_sarees)
-        .service(sales::quote_sale)
-        .service(holds::release)
-        .service(upi::show_upi)
-        .service(credits::show)
-        .service(parked::list_parked)
+        .service(finding::find_counter_products)
+        .service(sales::quote_counter_sale)
+        .service(holds::release_counter_hold)
+        .service(upi::get_upi_payment)
+        .service(credits::get_credit)
+        .service(parked::list_parked_bills)
         .service(parked::park_bill)
-        .service(parked::take_parked)
-        .service(devices::snapshot)
-        .service(devices::sync)
-        .service(conflicts::list)
-        .service(conflicts::resolve)
-        .service(conflicts::cancel_order);
+        .service(parked::take_parked_bill)
+        .service(devices::take_till_snapshot)
+        .service(devices::sync_till)
+        .service(conflicts::list_till_conflicts)
+        .service(conflicts::resolve_till_conflict)
+        .service(conflicts::cancel_order_for_shortage);
 }

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, get, post, put, web};
 use pattu_body_limits::describe_limits;
-use pattu_counter::{self as counter, CounterRefusal, ParkedBill, ParkedBillId, views::ParkedBillView};
+use pattu_counter::{self as counter, ParkedBill, ParkedBillId, views::ParkedBillView};
 use pattu_customers::may::CounterServe;
 use pattu_kernel::Money;
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,7 @@ use super::{
     items::{SaleItemBody, by_hand, items_of},
     sale_body::SaleCustomerBody,
 };
-use crate::{auth::May, error::Problem, json::Json};
+use crate::{auth::May, error::Problem, json::Json, path_id::PathId};
 
 /// A bill that is put on hold.
 #[describe_limits]
@@ -66,12 +66,14 @@ pub struct ParkedBillsAnswer {
 /// Those of the last day that nobody took up.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "listParkedBills",
     security(("staffToken" = ["counter.serve"])),
     responses((status = 200, body = ParkedBillsAnswer))
 )]
 #[get("/parked")]
-pub async fn list_parked(_: May<CounterServe>, api: web::Data<CounterApi>) -> Result<HttpResponse, Problem> {
+pub async fn list_parked_bills(
+    _: May<CounterServe>,
+    api: web::Data<CounterApi>,
+) -> Result<HttpResponse, Problem> {
     let bills = counter::list_parked(api.queries.as_ref(), api.clock.as_ref()).await?;
     Ok(HttpResponse::Ok().json(ParkedBillsAnswer { data: bills.into_iter().map(Into::into).collect() }))
 }
@@ -81,7 +83,6 @@ pub async fn list_parked(_: May<CounterServe>, api: web::Data<CounterApi>) -> Re
 /// Its pieces are kept for half an hour. Sent twice it is one: 200 then, 201 the first time. It is forgotten after a day.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "parkBill",
     security(("staffToken" = ["counter.serve"])),
     params(("id" = Uuid, Path, description = "Made by the screen once for each bill that it puts on hold")),
     request_body = ParkedBillBody,
@@ -95,10 +96,9 @@ pub async fn list_parked(_: May<CounterServe>, api: web::Data<CounterApi>) -> Re
 pub async fn park_bill(
     staff: May<CounterServe>,
     api: web::Data<CounterApi>,
-    id: web::Path<String>,
+    PathId(id): PathId<ParkedBillId>,
     body: Json<ParkedBillBody>,
 ) -> Result<HttpResponse, Problem> {
-    let id: ParkedBillId = id.parse().map_err(|_| CounterRefusal::NotFound)?;
     let body = body.valid()?;
     if body.total.is_negative() {
         return Err(Problem::invalid("total", "Please enter an amount of zero or more"));
@@ -125,9 +125,7 @@ pub async fn park_bill(
 /// By one counter only.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "takeParkedBill",
     security(("staffToken" = ["counter.serve"])),
-    params(("id" = Uuid, Path)),
     request_body = TakeParkedBody,
     responses(
         (status = 200, body = ParkedBillAnswer),
@@ -135,13 +133,12 @@ pub async fn park_bill(
     )
 )]
 #[post("/parked/{id}/take")]
-pub async fn take_parked(
+pub async fn take_parked_bill(
     _: May<CounterServe>,
     api: web::Data<CounterApi>,
-    id: web::Path<String>,
+    PathId(id): PathId<ParkedBillId>,
     body: Json<TakeParkedBody>,
 ) -> Result<HttpResponse, Problem> {
-    let id: ParkedBillId = id.parse().map_err(|_| CounterRefusal::NotFound)?;
     let key: Uuid = body.valid()?.key.parse().map_err(|_| Problem::invalid("key", "This is no UUID"))?;
     let bill = counter::take_parked(api.parked.as_ref(), api.clock.as_ref(), id, key).await?;
     Ok(HttpResponse::Ok().json(ParkedBillAnswer { data: bill.into() }))

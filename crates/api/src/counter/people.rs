@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, get, post, web};
 use pattu_body_limits::describe_limits;
 use pattu_customers::{
-    AccountError,
+    CustomerId,
     counter::{
         self, ConfirmPhone, RegisterWalkIn,
         views::{KnownPersonView, WalkInView},
@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::CounterApi;
-use crate::{auth::May, error::Problem, json::Json};
+use crate::{auth::May, error::Problem, json::Json, path_id::PathId};
 
 /// Who buys at the counter. Absent fields are empty ones.
 #[describe_limits]
@@ -71,7 +71,6 @@ pub struct PhoneConfirmationAnswer {
 /// One number is one person: who gave it before keeps their id, by the newest name. 201 for somebody new, 200 otherwise.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "registerWalkIn",
     security(("staffToken" = ["counter.serve"])),
     request_body = WalkInBody,
     responses(
@@ -105,7 +104,6 @@ pub async fn register_walk_in(
 /// written down.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "findCustomerByPhone",
     security(("staffToken" = ["counter.serve"])),
     params(("phone" = String, Path, description = "Ten digits")),
     responses(
@@ -133,9 +131,7 @@ pub async fn find_customer_by_phone(
 /// orders placed with it without an account join theirs. An account that had proven it before has it no longer, and is told.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "confirmCustomerPhone",
     security(("staffToken" = ["counter.serve"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = PhoneConfirmationBody,
     responses(
         (status = 200, body = PhoneConfirmationAnswer),
@@ -146,10 +142,9 @@ pub async fn find_customer_by_phone(
 pub async fn confirm_customer_phone(
     staff: May<CounterServe>,
     api: web::Data<CounterApi>,
-    id: web::Path<String>,
+    PathId(customer): PathId<CustomerId>,
     body: Json<PhoneConfirmationBody>,
 ) -> Result<HttpResponse, Problem> {
-    let customer = id.parse().map_err(|_| AccountError::NotFound)?;
     let command = ConfirmPhone { customer, phone: body.valid()?.phone };
     let joined_orders =
         counter::confirm_phone(api.db.as_ref(), api.clock.as_ref(), api.ids.as_ref(), staff.staff(), command)

@@ -2,14 +2,15 @@
 
 use actix_web::{HttpResponse, post, web};
 use pattu_body_limits::describe_limits;
-use pattu_counter::{self as counter, CounterRefusal, NotePrint};
+use pattu_counter::{self as counter, NotePrint};
 use pattu_customers::may::CounterServe;
+use pattu_invoices::CounterSaleId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
 use super::CounterApi;
-use crate::{auth::May, error::Problem, json::Json};
+use crate::{auth::May, error::Problem, json::Json, path_id::PathId};
 
 /// A print of one of a sale's papers.
 #[describe_limits]
@@ -48,9 +49,7 @@ pub struct PrintAnswer {
 /// The first print is the original, each later one a duplicate, but for one that stands for a first that never came out. Sent twice it is one: 200 then, 201 the first time.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "notePrint",
     security(("staffToken" = ["counter.serve"])),
-    params(("id" = Uuid, Path)),
     request_body = PrintBody,
     responses(
         (status = 200, body = PrintAnswer),
@@ -61,12 +60,12 @@ pub struct PrintAnswer {
 pub async fn note_print(
     staff: May<CounterServe>,
     api: web::Data<CounterApi>,
-    id: web::Path<String>,
+    PathId(sale): PathId<CounterSaleId>,
     body: Json<PrintBody>,
 ) -> Result<HttpResponse, Problem> {
     let body = body.valid()?;
     let command = NotePrint {
-        sale: id.parse().map_err(|_| CounterRefusal::NotFound)?,
+        sale,
         key: body.key.parse().map_err(|_| Problem::invalid("key", "A print is known by a UUID"))?,
         document: body.document,
         was_lost: body.was_lost,

@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{CounterApi, items::product_of, sale_body::till_of};
-use crate::{auth::May, document_file::pdf_answer, error::Problem, json::Json};
+use crate::{auth::May, document_file::pdf_answer, error::Problem, json::Json, path_id::PathId};
 
 /// Pieces of one line of a bill.
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
@@ -100,18 +100,12 @@ pub struct SaleReturnAnswer {
     data: SaleReturnView,
 }
 
-fn sale_of(id: &str) -> Result<CounterSaleId, CounterRefusal> {
-    id.parse().map_err(|_| CounterRefusal::NotFound)
-}
-
 /// What pieces of a bill come to when they come back
 ///
 /// What was paid for them, in whole rupees. Nothing is changed.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "quoteCounterReturn",
     security(("staffToken" = ["counter.return"])),
-    params(("id" = Uuid, Path)),
     request_body = SaleReturnQuoteBody,
     responses(
         (status = 200, body = SaleReturnQuoteAnswer),
@@ -119,15 +113,15 @@ fn sale_of(id: &str) -> Result<CounterSaleId, CounterRefusal> {
     )
 )]
 #[post("/orders/pos/{id}/returns/quote")]
-pub async fn quote_return(
+pub async fn quote_counter_return(
     staff: May<CounterReturn>,
     api: web::Data<CounterApi>,
-    id: web::Path<String>,
+    PathId(sale): PathId<CounterSaleId>,
     body: Json<SaleReturnQuoteBody>,
 ) -> Result<HttpResponse, Problem> {
     let body = body.valid()?;
     let (queries, items) = (api.queries.as_ref(), pieces_of(&body.items));
-    let data = counter::quote_return(queries, api.clock.as_ref(), &staff, sale_of(&id)?, &items).await?;
+    let data = counter::quote_return(queries, api.clock.as_ref(), &staff, sale, &items).await?;
     Ok(HttpResponse::Ok().json(SaleReturnQuoteAnswer { data }))
 }
 
@@ -138,9 +132,7 @@ pub async fn quote_return(
 /// 200 then, 201 the first time. `amount_changed` carries the new `total`.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "takeBackCounterSale",
     security(("staffToken" = ["counter.return"])),
-    params(("id" = Uuid, Path)),
     request_body = SaleReturnBody,
     responses(
         (status = 200, body = SaleReturnAnswer),
@@ -150,16 +142,16 @@ pub async fn quote_return(
     )
 )]
 #[post("/orders/pos/{id}/returns")]
-pub async fn take_back(
+pub async fn take_back_counter_sale(
     staff: May<CounterReturn>,
     api: web::Data<CounterApi>,
-    id: web::Path<String>,
+    PathId(sale): PathId<CounterSaleId>,
     body: Json<SaleReturnBody>,
 ) -> Result<HttpResponse, Problem> {
     let body = body.valid()?;
     let command = TakeBack {
         id: body.id.parse().map_err(|_| Problem::invalid("id", "A return is known by a UUID"))?,
-        sale: sale_of(&id)?,
+        sale,
         items: pieces_of(&body.items),
         reason: body.reason,
         note: body.note,
@@ -187,21 +179,18 @@ fn refused(error: CounterRefusal) -> Problem {
 /// The same bytes each time.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "getCounterCreditNote",
     security(("staffToken" = ["counter.serve"])),
-    params(("id" = Uuid, Path), ("return_id" = Uuid, Path)),
+    params(("return_id" = Uuid, Path)),
     responses((status = 200, content_type = "application/pdf", body = Vec<u8>))
 )]
 #[get("/orders/pos/{id}/returns/{return_id}/credit-note")]
-pub async fn get_credit_note(
+pub async fn get_counter_credit_note(
     staff: May<CounterServe>,
     api: web::Data<CounterApi>,
-    ids: web::Path<(String, String)>,
+    PathId((sale, id)): PathId<(CounterSaleId, SaleReturnId)>,
 ) -> Result<HttpResponse, Problem> {
-    let (sale, id) = ids.into_inner();
-    let id: SaleReturnId = id.parse().map_err(|_| CounterRefusal::NotFound)?;
     let queries = api.queries.as_ref();
-    let stored = counter::show_sale(queries, api.clock.as_ref(), staff.staff(), sale_of(&sale)?).await?;
+    let stored = counter::show_sale(queries, api.clock.as_ref(), staff.staff(), sale).await?;
     let back = stored.returns.into_iter().find(|one| one.made.id == id).ok_or(CounterRefusal::NotFound)?;
     pdf_answer(api.printer.clone(), back.document).await
 }

@@ -6,6 +6,7 @@ use pattu_counter::{
     views::{SaleQuoteView, SaleRowView, SaleView},
 };
 use pattu_customers::may::CounterServe;
+use pattu_invoices::CounterSaleId;
 use pattu_kernel::{Cursor, Direction, Money};
 use pattu_pricing::CartProblem;
 use serde::{Deserialize, Serialize};
@@ -24,6 +25,7 @@ use crate::{
     document_file::pdf_answer,
     error::Problem,
     json::Json,
+    path_id::PathId,
     query::{Query, place},
 };
 
@@ -92,7 +94,6 @@ const LIST: &str = "counter sales";
 /// says which one it is, for ten minutes after it was asked about.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "quoteCounterSale",
     security(("staffToken" = ["counter.serve"])),
     request_body = SaleQuoteBody,
     responses(
@@ -101,7 +102,7 @@ const LIST: &str = "counter sales";
     )
 )]
 #[post("/quote")]
-pub async fn quote_sale(
+pub async fn quote_counter_sale(
     staff: May<CounterServe>,
     api: web::Data<CounterApi>,
     body: Json<SaleQuoteBody>,
@@ -125,7 +126,6 @@ pub async fn quote_sale(
 /// same contents is sold once: 200 then, 201 the first time. `price_changed` carries the new `quote`, `out_of_stock` what is there.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "sellAtCounter",
     security(("staffToken" = ["counter.serve"])),
     request_body = SaleBody,
     responses(
@@ -176,13 +176,12 @@ fn refused(error: CounterRefusal) -> Problem {
 /// The newest first; a cashier sees the own ones of two days.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "listCounterSales",
     security(("staffToken" = ["counter.serve"])),
     params(SalesQuery),
     responses((status = 200, body = SalesAnswer), (status = 422, description = "invalid"))
 )]
 #[get("/orders/pos")]
-pub async fn list_sales(
+pub async fn list_counter_sales(
     staff: May<CounterServe>,
     api: web::Data<CounterApi>,
     query: Query<SalesQuery>,
@@ -200,18 +199,15 @@ pub async fn list_sales(
 /// One bill, to be printed once more
 #[utoipa::path(
     tag = "counter",
-    operation_id = "getCounterSale",
     security(("staffToken" = ["counter.serve"])),
-    params(("id" = Uuid, Path)),
     responses((status = 200, body = SaleAnswer), (status = 404, description = "not_found"))
 )]
 #[get("/orders/pos/{id}")]
-pub async fn show_sale(
+pub async fn get_counter_sale(
     staff: May<CounterServe>,
     api: web::Data<CounterApi>,
-    id: web::Path<String>,
+    PathId(id): PathId<CounterSaleId>,
 ) -> Result<HttpResponse, Problem> {
-    let id = id.parse().map_err(|_| CounterRefusal::NotFound)?;
     let stored = counter::show_sale(api.queries.as_ref(), api.clock.as_ref(), staff.staff(), id).await?;
     Ok(HttpResponse::Ok().json(SaleAnswer { data: SaleView::of(stored)? }))
 }
@@ -221,18 +217,15 @@ pub async fn show_sale(
 /// The same bytes each time: to be sent to whoever asks for it.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "getCounterInvoice",
     security(("staffToken" = ["counter.serve"])),
-    params(("id" = Uuid, Path)),
     responses((status = 200, content_type = "application/pdf", body = Vec<u8>))
 )]
 #[get("/orders/pos/{id}/invoice")]
-pub async fn get_invoice(
+pub async fn get_counter_invoice(
     staff: May<CounterServe>,
     api: web::Data<CounterApi>,
-    id: web::Path<String>,
+    PathId(id): PathId<CounterSaleId>,
 ) -> Result<HttpResponse, Problem> {
-    let id = id.parse().map_err(|_| CounterRefusal::NotFound)?;
     let stored = counter::show_sale(api.queries.as_ref(), api.clock.as_ref(), staff.staff(), id).await?;
     pdf_answer(api.printer.clone(), stored.document).await
 }

@@ -72,13 +72,12 @@ impl UpiQuery {
 /// the shop's bank says so.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "getUpiPayment",
     security(("staffToken" = ["counter.serve"])),
     params(UpiQuery),
     responses((status = 200, body = UpiPaymentAnswer))
 )]
 #[get("/upi")]
-pub async fn show_upi(
+pub async fn get_upi_payment(
     _: May<CounterServe>,
     api: web::Data<CounterApi>,
     query: Query<UpiQuery>,

@@ -7,7 +7,7 @@ use pattu_custom_orders::{
     CustomOrderId, CustomOrderNotFound, CustomOrderNumber, Stage,
     staff::{
         BOARD_CARDS, CancelCustomOrder, CustomOrderBoard, CustomOrderCounts, CustomOrderFilter,
-        CustomOrderView, StaffCustomOrder, StaffCustomOrderRow, add_custom_note, cancel_custom_order,
+        CustomOrderView, StaffCustomOrder, StaffCustomOrderRow, add_custom_note,
     },
 };
 use pattu_customers::may::CustomOrdersHandle;
@@ -21,6 +21,7 @@ use crate::{
     auth::May,
     error::Problem,
     json::Json,
+    path_id::PathId,
     query::{Query, choice, said},
 };
 
@@ -104,10 +105,6 @@ pub struct CancelCustomOrderBody {
     reason: String,
 }
 
-pub(super) fn order_id(text: &str) -> Result<CustomOrderId, Problem> {
-    Ok(text.parse().map_err(|_| CustomOrderNotFound)?)
-}
-
 /// How it is now, for staff.
 pub(super) async fn seen(
     api: &CustomOrdersApi,
@@ -124,7 +121,6 @@ pub(super) async fn seen(
 /// Custom orders and requests, the latest first.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "listCustomOrders",
     security(("staffToken" = ["custom-orders.handle"])),
     params(CustomOrdersFilter, CustomOrdersPage),
     responses((status = 200, body = StaffCustomOrdersAnswer))
@@ -147,12 +143,11 @@ pub async fn list_custom_orders(
 /// Custom orders by their stage, all that are not over
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "getCustomOrderBoard",
     security(("staffToken" = ["custom-orders.handle"])),
     responses((status = 200, body = CustomOrderBoard), (status = 403, description = "forbidden"))
 )]
 #[get("/custom-orders/board")]
-pub async fn show_board(
+pub async fn get_custom_order_board(
     api: web::Data<CustomOrdersApi>,
     _: May<CustomOrdersHandle>,
 ) -> Result<HttpResponse, Problem> {
@@ -165,7 +160,6 @@ pub async fn show_board(
 /// How many custom orders wait for whom
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "countCustomOrders",
     security(("staffToken" = ["custom-orders.handle"])),
     responses((status = 200, body = CustomOrderCounts))
 )]
@@ -181,37 +175,32 @@ pub async fn count_custom_orders(
 /// One custom order with its contact, wishes and history.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "getAdminCustomOrder",
     security(("staffToken" = ["custom-orders.handle"])),
-    params(("id" = uuid::Uuid, Path)),
     responses((status = 200, body = StaffCustomOrderAnswer))
 )]
 #[get("/custom-orders/{id}")]
 pub async fn get_admin_custom_order(
     api: web::Data<CustomOrdersApi>,
     _: May<CustomOrdersHandle>,
-    id: web::Path<String>,
+    PathId(id): PathId<CustomOrderId>,
 ) -> Result<HttpResponse, Problem> {
-    Ok(HttpResponse::Ok().json(seen(&api, order_id(&id)?).await?))
+    Ok(HttpResponse::Ok().json(seen(&api, id).await?))
 }
 
 /// Add a note for the others who work here.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "addCustomOrderNote",
     security(("staffToken" = ["custom-orders.handle"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = CustomOrderNoteBody,
     responses((status = 201, body = StaffCustomOrderAnswer))
 )]
 #[post("/custom-orders/{id}/notes")]
-pub async fn add_note(
+pub async fn add_custom_order_note(
     api: web::Data<CustomOrdersApi>,
     staff: May<CustomOrdersHandle>,
-    id: web::Path<String>,
+    PathId(id): PathId<CustomOrderId>,
     body: Json<CustomOrderNoteBody>,
 ) -> Result<HttpResponse, Problem> {
-    let id = order_id(&id)?;
     add_custom_note(api.staff(), &staff, id, &body.valid()?.text).await?;
     Ok(HttpResponse::Created().json(seen(&api, id).await?))
 }
@@ -221,9 +210,7 @@ pub async fn add_note(
 /// The customer does not read the reason; the history and the log keep it.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "cancelCustomOrder",
     security(("staffToken" = ["custom-orders.handle"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = CancelCustomOrderBody,
     responses(
         (status = 200, body = StaffCustomOrderAnswer),
@@ -231,15 +218,19 @@ pub async fn add_note(
     )
 )]
 #[post("/custom-orders/{id}/cancellation")]
-pub async fn cancel(
+pub async fn cancel_custom_order(
     api: web::Data<CustomOrdersApi>,
     staff: May<CustomOrdersHandle>,
-    id: web::Path<String>,
+    PathId(order): PathId<CustomOrderId>,
     body: Json<CancelCustomOrderBody>,
 ) -> Result<HttpResponse, Problem> {
-    let order = order_id(&id)?;
     let CancelCustomOrderBody { version, reason } = body.valid()?;
-    cancel_custom_order(api.staff(), &staff, CancelCustomOrder { order, version, reason }).await?;
+    pattu_custom_orders::staff::cancel_custom_order(
+        api.staff(),
+        &staff,
+        CancelCustomOrder { order, version, reason },
+    )
+    .await?;
     Ok(HttpResponse::Ok().json(seen(&api, order).await?))
 }
 
@@ -248,21 +239,18 @@ pub async fn cancel(
 /// The log notes it before the link is handed out.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "lookAtCustomOrderPhoto",
     security(("staffToken" = ["custom-orders.handle"])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = CustomPhotoLinkAnswer),
         (status = 409, description = "no_photo: there is none, or it was deleted"),
     )
 )]
 #[post("/custom-orders/{id}/photo-link")]
-pub async fn look_at_photo(
+pub async fn look_at_custom_order_photo(
     api: web::Data<CustomOrdersApi>,
     staff: May<CustomOrdersHandle>,
-    id: web::Path<String>,
+    PathId(id): PathId<CustomOrderId>,
 ) -> Result<HttpResponse, Problem> {
-    let id = order_id(&id)?;
     let keys = api.keys.as_ref();
     let link = pattu_custom_orders::staff::look_at_photo(api.staff(), keys, &staff, id).await?;
     Ok(HttpResponse::Ok().json(CustomPhotoLinkAnswer { url: link.path(id) }))

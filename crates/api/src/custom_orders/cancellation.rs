@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, post, web};
 use pattu_body_limits::describe_limits;
-use pattu_orders::{CancelOwnCustomOrder, cancel_own_custom_order};
+use pattu_orders::CancelOwnCustomOrder;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
@@ -31,9 +31,7 @@ pub struct CustomCancellationBody {
 /// Until its design is begun, and when it comes later than promised. All that was paid for it goes back.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "cancelOwnCustomOrder",
     security(("orderToken" = []), ("customerToken" = [])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = CustomCancellationBody,
     responses(
         (status = 200, body = CustomOrderAnswer),
@@ -42,7 +40,7 @@ pub struct CustomCancellationBody {
     )
 )]
 #[post("/custom-orders/{id}/cancellation")]
-pub async fn cancel_own(
+pub async fn cancel_own_custom_order(
     api: web::Data<CustomOrdersApi>,
     orders: web::Data<OrdersApi>,
     asked: CustomOrderAsked,
@@ -50,6 +48,7 @@ pub async fn cancel_own(
 ) -> Result<HttpResponse, Problem> {
     let CustomCancellationBody { version, words } = body.valid()?;
     let whole = api.all_of(api.theirs(&asked).await?).await?;
-    cancel_own_custom_order(&orders.checkout, &whole, CancelOwnCustomOrder { version, words }).await?;
+    pattu_orders::cancel_own_custom_order(&orders.checkout, &whole, CancelOwnCustomOrder { version, words })
+        .await?;
     Ok(HttpResponse::Ok().json(shown_to_shopper(&api, &asked).await?))
 }

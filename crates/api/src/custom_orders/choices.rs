@@ -43,7 +43,6 @@ pub struct DatesQuery {
 /// What it costs, how few are woven, and how long it takes: the same for everybody.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "listCustomOrderChoices",
     security(()),
     responses(
         (status = 200, body = CustomOrderChoicesAnswer),
@@ -51,7 +50,7 @@ pub struct DatesQuery {
     )
 )]
 #[get("/custom-orders/choices")]
-pub async fn list_choices(
+pub async fn list_custom_order_choices(
     request: HttpRequest,
     api: web::Data<CustomOrdersApi>,
 ) -> Result<HttpResponse, Problem> {
@@ -64,7 +63,6 @@ pub async fn list_choices(
 /// When sarees that are booked today can be there, stage by stage.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "getCustomOrderDates",
     security(()),
     params(DatesQuery),
     responses(
@@ -73,7 +71,7 @@ pub async fn list_choices(
     )
 )]
 #[get("/custom-orders/dates")]
-pub async fn show_dates(
+pub async fn get_custom_order_dates(
     api: web::Data<CustomOrdersApi>,
     query: Query<DatesQuery>,
 ) -> Result<HttpResponse, Problem> {

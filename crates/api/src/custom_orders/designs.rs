@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, post, web};
 use pattu_custom_orders::{
-    PictureDesignForm,
+    CustomOrderId, PictureDesignForm,
     staff::{ChangeDesign, change_design},
 };
 use pattu_customers::may::CustomOrdersHandle;
@@ -12,10 +12,10 @@ use validator::Validate;
 
 use super::{
     CustomOrdersApi,
-    admin::{StaffCustomOrderAnswer, order_id, seen},
+    admin::{StaffCustomOrderAnswer, seen},
     body::PictureDesignBody,
 };
-use crate::{auth::May, error::Problem, json::Json};
+use crate::{auth::May, error::Problem, json::Json, path_id::PathId};
 
 /// How the picture lies on the cloth from now on.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
@@ -31,9 +31,7 @@ pub struct CustomDesignBody {
 /// As the next version of the design; earlier ones stay. Until its sample is shown.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "changeCustomDesign",
     security(("staffToken" = ["custom-orders.handle"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = CustomDesignBody,
     responses(
         (status = 201, body = StaffCustomOrderAnswer),
@@ -41,13 +39,12 @@ pub struct CustomDesignBody {
     )
 )]
 #[post("/custom-orders/{id}/designs")]
-pub async fn change(
+pub async fn change_custom_design(
     api: web::Data<CustomOrdersApi>,
     staff: May<CustomOrdersHandle>,
-    id: web::Path<String>,
+    PathId(order): PathId<CustomOrderId>,
     body: Json<CustomDesignBody>,
 ) -> Result<HttpResponse, Problem> {
-    let order = order_id(&id)?;
     let CustomDesignBody { version, design } = body.valid()?;
     let asked = ChangeDesign { order, version, design: PictureDesignForm::from(design) };
     change_design(api.staff(), &staff, asked).await?;

@@ -21,16 +21,14 @@ pub struct CustomOrderDocumentsAnswer {
 /// For the account that asked for it, and for whoever has its token.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "listCustomOrderDocuments",
     security(("orderToken" = []), ("customerToken" = [])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = CustomOrderDocumentsAnswer),
         (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one"),
     )
 )]
 #[get("/custom-orders/{id}/documents")]
-pub async fn list_documents(
+pub async fn list_custom_order_documents(
     api: web::Data<CustomOrdersApi>,
     asked: CustomOrderAsked,
 ) -> Result<HttpResponse, Problem> {
@@ -47,7 +45,6 @@ async fn documents_of(api: &CustomOrdersApi, asked: &CustomOrderAsked) -> Result
 /// Whoever reads the list may keep its files. The same document always has the same bytes.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "getCustomOrderDocument",
     security(("orderToken" = []), ("customerToken" = [])),
     params(
         ("id" = uuid::Uuid, Path),
@@ -59,7 +56,7 @@ async fn documents_of(api: &CustomOrdersApi, asked: &CustomOrderAsked) -> Result
     )
 )]
 #[get("/custom-orders/{id}/documents/{file}")]
-pub async fn get_document(
+pub async fn get_custom_order_document(
     api: web::Data<CustomOrdersApi>,
     asked: CustomOrderAsked,
     path: web::Path<(String, String)>,

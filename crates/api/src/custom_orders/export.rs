@@ -50,7 +50,6 @@ impl ReadInParts for Export {
 /// apostrophe before it. The file is sent while it is read: it is whole when the answer ends as it should.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "exportCustomOrders",
     security(("staffToken" = ["orders.export"])),
     params(CustomOrdersFilter),
     responses(

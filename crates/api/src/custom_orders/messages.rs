@@ -3,7 +3,8 @@
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use pattu_body_limits::describe_limits;
 use pattu_custom_orders::{
-    SendPhotoToShop, SendPhotoToShopError, send_photo_to_shop, staff::write_to_customer, write_to_shop,
+    CustomOrderId, SendPhotoToShop, SendPhotoToShopError, send_photo_to_shop, staff::write_to_customer,
+    write_to_shop,
 };
 use pattu_customers::may::CustomOrdersHandle;
 use serde::Deserialize;
@@ -12,12 +13,12 @@ use validator::Validate;
 
 use super::{
     CustomOrdersApi,
-    admin::{StaffCustomOrderAnswer, order_id, seen},
+    admin::{StaffCustomOrderAnswer, seen},
     read::{CustomOrderAnswer, CustomOrderAsked, shown_to_shopper},
     request::photo_problem,
     shop_photos::{PhotoAndWords, ShopPhotoParts, read_photo_and_words},
 };
-use crate::{auth::May, error::Problem, json::Json};
+use crate::{auth::May, error::Problem, json::Json, path_id::PathId};
 
 /// What is said.
 #[describe_limits]
@@ -34,9 +35,7 @@ pub struct CustomMessageBody {
 /// Once it is booked. It stands in the timeline, and the shop is told by email.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "writeAboutCustomOrder",
     security(("orderToken" = []), ("customerToken" = [])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = CustomMessageBody,
     responses(
         (status = 201, body = CustomOrderAnswer),
@@ -46,7 +45,7 @@ pub struct CustomMessageBody {
     )
 )]
 #[post("/custom-orders/{id}/messages")]
-pub async fn write_to_the_shop(
+pub async fn write_about_custom_order(
     api: web::Data<CustomOrdersApi>,
     asked: CustomOrderAsked,
     body: Json<CustomMessageBody>,
@@ -61,9 +60,7 @@ pub async fn write_to_the_shop(
 /// Once it is booked. It stands in the timeline with its words, and the shop is told by email.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "sendCustomOrderPhoto",
     security(("orderToken" = []), ("customerToken" = [])),
-    params(("id" = uuid::Uuid, Path)),
     request_body(content = ShopPhotoParts, content_type = "multipart/form-data"),
     responses(
         (status = 201, body = CustomOrderAnswer),
@@ -78,7 +75,7 @@ pub async fn write_to_the_shop(
     )
 )]
 #[post("/custom-orders/{id}/photos")]
-pub async fn send_photo_to_the_shop(
+pub async fn send_custom_order_photo(
     request: HttpRequest,
     api: web::Data<CustomOrdersApi>,
     asked: CustomOrderAsked,
@@ -99,9 +96,7 @@ pub async fn send_photo_to_the_shop(
 /// Once it is booked. It stands on their page, and they are told by email and in their account.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "writeToCustomCustomer",
     security(("staffToken" = ["custom-orders.handle"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = CustomMessageBody,
     responses(
         (status = 201, body = StaffCustomOrderAnswer),
@@ -109,13 +104,12 @@ pub async fn send_photo_to_the_shop(
     )
 )]
 #[post("/custom-orders/{id}/messages")]
-pub async fn write_to_the_customer(
+pub async fn write_to_custom_customer(
     api: web::Data<CustomOrdersApi>,
     staff: May<CustomOrdersHandle>,
-    id: web::Path<String>,
+    PathId(id): PathId<CustomOrderId>,
     body: Json<CustomMessageBody>,
 ) -> Result<HttpResponse, Problem> {
-    let id = order_id(&id)?;
     write_to_customer(api.staff(), &staff, id, &body.valid()?.text).await?;
     Ok(HttpResponse::Created().json(seen(&api, id).await?))
 }

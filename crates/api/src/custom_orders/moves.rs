@@ -4,8 +4,8 @@ use actix_web::{HttpResponse, post, web};
 use chrono::NaiveDate;
 use pattu_body_limits::describe_limits;
 use pattu_custom_orders::{
-    QuoteForm, Stage,
-    staff::{MakeQuote, MoveCustomOrder, ReportProgress, make_quote, move_custom_order, report_progress},
+    CustomOrderId, QuoteForm, Stage,
+    staff::{MakeQuote, MoveCustomOrder, ReportProgress, make_quote, report_progress},
 };
 use pattu_customers::may::CustomOrdersHandle;
 use pattu_kernel::Money;
@@ -15,9 +15,9 @@ use validator::Validate;
 
 use super::{
     CustomOrdersApi,
-    admin::{StaffCustomOrderAnswer, order_id, seen},
+    admin::{StaffCustomOrderAnswer, seen},
 };
-use crate::{auth::May, error::Problem, json::Json};
+use crate::{auth::May, error::Problem, json::Json, path_id::PathId};
 
 /// Where to, and what goes with it.
 #[describe_limits]
@@ -92,9 +92,7 @@ pub struct CustomQuoteBody {
 /// The customer is told by email and in their account.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "moveCustomOrder",
     security(("staffToken" = ["custom-orders.handle"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = MoveCustomOrderBody,
     responses(
         (status = 200, body = StaffCustomOrderAnswer),
@@ -102,28 +100,25 @@ pub struct CustomQuoteBody {
     )
 )]
 #[post("/custom-orders/{id}/moves")]
-pub async fn move_on(
+pub async fn move_custom_order(
     api: web::Data<CustomOrdersApi>,
     staff: May<CustomOrdersHandle>,
-    id: web::Path<String>,
+    PathId(order): PathId<CustomOrderId>,
     body: Json<MoveCustomOrderBody>,
 ) -> Result<HttpResponse, Problem> {
-    let order = order_id(&id)?;
     let body = body.valid()?;
     let to = Stage::parse(&body.to)
         .ok_or_else(|| Problem::invalid("to", "Please choose where it goes from the list"))?;
     let MoveCustomOrderBody { version, words, note, checks, courier, tracking_number, .. } = body;
     let asked = MoveCustomOrder { order, version, to, words, note, checks, courier, tracking_number };
-    move_custom_order(api.staff(), api.photos.as_ref(), &staff, asked).await?;
+    pattu_custom_orders::staff::move_custom_order(api.staff(), api.photos.as_ref(), &staff, asked).await?;
     Ok(HttpResponse::Ok().json(seen(&api, order).await?))
 }
 
 /// Report how far the loom has come
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "reportWeaving",
     security(("staffToken" = ["custom-orders.handle"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = ProgressBody,
     responses(
         (status = 200, body = StaffCustomOrderAnswer),
@@ -131,13 +126,12 @@ pub async fn move_on(
     )
 )]
 #[post("/custom-orders/{id}/progress")]
-pub async fn report(
+pub async fn report_weaving(
     api: web::Data<CustomOrdersApi>,
     staff: May<CustomOrdersHandle>,
-    id: web::Path<String>,
+    PathId(order): PathId<CustomOrderId>,
     body: Json<ProgressBody>,
 ) -> Result<HttpResponse, Problem> {
-    let order = order_id(&id)?;
     let ProgressBody { version, cm, words, note } = body.valid()?;
     report_progress(api.staff(), &staff, ReportProgress { order, version, cm, words, note }).await?;
     Ok(HttpResponse::Ok().json(seen(&api, order).await?))
@@ -148,9 +142,7 @@ pub async fn report(
 /// A new quote replaces one whose advance is not paid. The customer is told; paying the advance accepts it.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "quoteCustomOrder",
     security(("staffToken" = ["custom-orders.handle"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = CustomQuoteBody,
     responses(
         (status = 200, body = StaffCustomOrderAnswer),
@@ -158,13 +150,12 @@ pub async fn report(
     )
 )]
 #[post("/custom-orders/{id}/quote")]
-pub async fn quote(
+pub async fn quote_custom_order(
     api: web::Data<CustomOrdersApi>,
     staff: May<CustomOrdersHandle>,
-    id: web::Path<String>,
+    PathId(order): PathId<CustomOrderId>,
     body: Json<CustomQuoteBody>,
 ) -> Result<HttpResponse, Problem> {
-    let order = order_id(&id)?;
     let CustomQuoteBody { version, pieces, piece_price: piece, shipping, valid_until } = body.valid()?;
     let valid_until: NaiveDate = valid_until
         .parse()

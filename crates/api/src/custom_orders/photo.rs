@@ -11,7 +11,7 @@ use super::{
     CustomOrdersApi,
     read::{CustomOrderAnswer, CustomOrderAsked, shown_to_shopper},
 };
-use crate::{error::Problem, query::Query};
+use crate::{error::Problem, path_id::PathId, query::Query};
 
 /// As the shop wrote it.
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -29,21 +29,19 @@ pub struct PhotoQuery {
 /// Whoever may see the custom order is given the link to it.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "getCustomOrderPhoto",
     security(()),
-    params(("id" = uuid::Uuid, Path), PhotoQuery),
+    params(PhotoQuery),
     responses(
         (status = 200, description = "A JPEG", content_type = "image/jpeg"),
         (status = 404, description = "not_found: no such picture, or the link is wrong or does not hold any more"),
     )
 )]
 #[get("/custom-orders/{id}/photo")]
-pub async fn show_photo(
+pub async fn get_custom_order_photo(
     api: web::Data<CustomOrdersApi>,
-    id: web::Path<String>,
+    PathId(id): PathId<CustomOrderId>,
     query: Query<PhotoQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let id: CustomOrderId = id.parse().map_err(|_| CustomOrderNotFound)?;
     let PhotoQuery { until, key } = query.0;
     let until = until.parse().map_err(|_| CustomOrderNotFound)?;
     let link = PhotoLink { of: PhotoOf::Customer, until, key };
@@ -72,9 +70,7 @@ pub(super) async fn shown(api: &CustomOrdersApi, photo: PhotoRecord) -> Result<H
 /// At once, until it is on the loom and once the sarees have arrived; the record says when it was.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "deleteCustomOrderPhoto",
     security(("orderToken" = []), ("customerToken" = [])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = CustomOrderAnswer),
         (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one"),
@@ -82,7 +78,7 @@ pub(super) async fn shown(api: &CustomOrdersApi, photo: PhotoRecord) -> Result<H
     )
 )]
 #[delete("/custom-orders/{id}/photo")]
-pub async fn delete_photo(
+pub async fn delete_custom_order_photo(
     api: web::Data<CustomOrdersApi>,
     asked: CustomOrderAsked,
 ) -> Result<HttpResponse, Problem> {

@@ -17,6 +17,7 @@ use crate::{
     auth::May,
     error::Problem,
     limiter::Limiter,
+    path_id::PathId,
     query::{Query, choice, said},
 };
 
@@ -57,10 +58,8 @@ fn number<T: FromStr>(name: &str, sent: Option<&String>) -> Result<Option<T>, Pr
 /// other program. The log notes it before it is drawn.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "getPointPaper",
     security(("staffToken" = ["custom-orders.handle"])),
     params(
-        ("id" = uuid::Uuid, Path),
         ("ending" = String, Path, description = "`html`, `bmp` or `png`"),
         PointPaperQuery,
     ),
@@ -75,11 +74,9 @@ pub async fn get_point_paper(
     api: web::Data<CustomOrdersApi>,
     limiter: web::Data<Limiter>,
     staff: May<CustomOrdersHandle>,
-    path: web::Path<(String, String)>,
+    PathId((id, ending)): PathId<(CustomOrderId, String)>,
     query: Query<PointPaperQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let (id, ending) = path.into_inner();
-    let id: CustomOrderId = id.parse().map_err(|_| CustomOrderNotFound)?;
     let PointPaperQuery { of, weft, sheet } = query.0;
     let of = choice("of", of.as_ref(), drawn)?.unwrap_or(Drawn::Picture);
     let weft: Option<u8> = number("weft", weft.as_ref())?;

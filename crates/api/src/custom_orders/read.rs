@@ -58,9 +58,7 @@ impl FromRequest for CustomOrderAsked {
 /// For the account that asked for it, and for whoever has its token.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "getCustomOrder",
     security(("orderToken" = []), ("customerToken" = [])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = CustomOrderAnswer),
         (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one"),
@@ -86,12 +84,11 @@ pub(super) async fn shown_to_shopper(
 /// Own custom orders, the latest first.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "listOwnCustomOrders",
     security(("customerToken" = [])),
     responses((status = 200, body = OwnCustomOrdersAnswer))
 )]
 #[get("/customers/custom-orders")]
-pub async fn list_own(
+pub async fn list_own_custom_orders(
     api: web::Data<CustomOrdersApi>,
     actor: CustomerActor,
 ) -> Result<HttpResponse, Problem> {

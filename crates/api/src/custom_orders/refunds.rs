@@ -2,18 +2,18 @@
 
 use actix_web::{HttpResponse, post, web};
 use pattu_body_limits::describe_limits;
-use pattu_custom_orders::CustomPaymentKind;
+use pattu_custom_orders::{CustomOrderId, CustomPaymentKind};
 use pattu_customers::may::OrdersRefund;
-use pattu_orders::{RefundCustomPayment, refund_custom_payment};
+use pattu_orders::RefundCustomPayment;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{
     CustomOrdersApi,
-    admin::{StaffCustomOrderAnswer, order_id, seen},
+    admin::{StaffCustomOrderAnswer, seen},
 };
-use crate::{auth::Sure, error::Problem, json::Json, orders::OrdersApi};
+use crate::{auth::Sure, error::Problem, json::Json, orders::OrdersApi, path_id::PathId};
 
 /// Which payment, and why.
 #[describe_limits]
@@ -31,9 +31,7 @@ pub struct CustomRefundBody {
 /// Whole, through the order it was paid with, and once: the same request again changes nothing.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "refundCustomPayment",
     security(("staffToken" = ["orders.refund", "step-up"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = CustomRefundBody,
     responses(
         (status = 200, body = StaffCustomOrderAnswer),
@@ -42,18 +40,17 @@ pub struct CustomRefundBody {
     )
 )]
 #[post("/custom-orders/{id}/refunds")]
-pub async fn refund(
+pub async fn refund_custom_payment(
     api: web::Data<CustomOrdersApi>,
     orders: web::Data<OrdersApi>,
     staff: Sure<OrdersRefund>,
-    id: web::Path<String>,
+    PathId(order): PathId<CustomOrderId>,
     body: Json<CustomRefundBody>,
 ) -> Result<HttpResponse, Problem> {
-    let order = order_id(&id)?;
     let CustomRefundBody { kind, reason } = body.valid()?;
     let kind = CustomPaymentKind::parse(&kind)
         .ok_or_else(|| Problem::invalid("kind", "Please choose what goes back from the list"))?;
     let asked = RefundCustomPayment { order, kind, reason };
-    refund_custom_payment(&orders.checkout, api.queries.as_ref(), &staff, asked).await?;
+    pattu_orders::refund_custom_payment(&orders.checkout, api.queries.as_ref(), &staff, asked).await?;
     Ok(HttpResponse::Ok().json(seen(&api, order).await?))
 }

@@ -43,7 +43,6 @@ const IN_ALL: usize = 16_000_000;
 /// the same contents is the same request. Five an hour are taken of one phone number, and of one account.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "requestCustomOrder",
     security((), ("customerToken" = [])),
     params(("Idempotency-Key" = Option<uuid::Uuid>, Header, description = "New for each request that is meant; without one each is a new one")),
     request_body(content((CustomOrderBody = "application/json"), (CustomOrderParts = "multipart/form-data"))),
@@ -144,9 +143,8 @@ pub struct ChangeQuery {
 /// email address the links given out so far open nothing any more.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "changeCustomOrder",
     security(("orderToken" = []), ("customerToken" = [])),
-    params(("id" = uuid::Uuid, Path), ChangeQuery),
+    params(ChangeQuery),
     request_body(content((CustomOrderBody = "application/json"), (CustomOrderParts = "multipart/form-data"))),
     responses(
         (status = 200, body = ChangedCustomOrderAnswer),

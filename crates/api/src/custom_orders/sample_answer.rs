@@ -31,9 +31,7 @@ pub struct SampleAnswerBody {
 /// Approve the sample, or say what is to change
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "answerCustomSample",
     security(("orderToken" = []), ("customerToken" = [])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = SampleAnswerBody,
     responses(
         (status = 200, body = CustomOrderAnswer),
@@ -42,7 +40,7 @@ pub struct SampleAnswerBody {
     )
 )]
 #[post("/custom-orders/{id}/sample-answer")]
-pub async fn answer(
+pub async fn answer_custom_sample(
     api: web::Data<CustomOrdersApi>,
     asked: CustomOrderAsked,
     body: Json<SampleAnswerBody>,

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use super::{
     CustomOrdersApi,
-    admin::{StaffCustomOrderAnswer, order_id, seen},
+    admin::{StaffCustomOrderAnswer, seen},
     photo::{PhotoQuery, shown},
     request::photo_problem,
 };
@@ -20,6 +20,7 @@ use crate::{
     auth::May,
     error::Problem,
     limiter::Limiter,
+    path_id::PathId,
     query::Query,
     upload::{NamedPart, read_parts},
 };
@@ -71,9 +72,7 @@ pub(super) async fn read_photo_and_words(
 /// Whoever may see the custom order sees it there. It is kept and deleted as the customer's own picture is.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "addCustomOrderPhoto",
     security(("staffToken" = ["custom-orders.handle"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body(content = ShopPhotoParts, content_type = "multipart/form-data"),
     responses(
         (status = 201, body = StaffCustomOrderAnswer),
@@ -87,15 +86,14 @@ pub(super) async fn read_photo_and_words(
     )
 )]
 #[post("/custom-orders/{id}/photos")]
-pub async fn add_photo(
+pub async fn add_custom_order_photo(
     request: HttpRequest,
     api: web::Data<CustomOrdersApi>,
     limiter: web::Data<Limiter>,
     staff: May<CustomOrdersHandle>,
-    id: web::Path<String>,
+    PathId(order): PathId<CustomOrderId>,
     payload: web::Payload,
 ) -> Result<HttpResponse, Problem> {
-    let order = order_id(&id)?;
     limiter.check(PER_STAFF, staff.name()).await?;
     let PhotoAndWords { photo, words } = read_photo_and_words(&request, payload).await?;
     let asked = AddShopPhoto { order, photo, words };
@@ -112,23 +110,19 @@ pub async fn add_photo(
 /// Whoever may see the custom order is given the link to it.
 #[utoipa::path(
     tag = "custom orders",
-    operation_id = "getCustomOrderShopPhoto",
     security(()),
-    params(("id" = uuid::Uuid, Path), ("photo" = uuid::Uuid, Path), PhotoQuery),
+    params(("photo" = uuid::Uuid, Path), PhotoQuery),
     responses(
         (status = 200, description = "A JPEG", content_type = "image/jpeg"),
         (status = 404, description = "not_found: no such picture, or the link is wrong or does not hold any more"),
     )
 )]
 #[get("/custom-orders/{id}/photos/{photo}")]
-pub async fn show_shop_photo(
+pub async fn get_custom_order_shop_photo(
     api: web::Data<CustomOrdersApi>,
-    path: web::Path<(String, String)>,
+    PathId((id, photo)): PathId<(CustomOrderId, PhotoId)>,
     query: Query<PhotoQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let (id, photo) = path.into_inner();
-    let id: CustomOrderId = id.parse().map_err(|_| CustomOrderNotFound)?;
-    let photo: PhotoId = photo.parse().map_err(|_| CustomOrderNotFound)?;
     let PhotoQuery { until, key } = query.0;
     let until = until.parse().map_err(|_| CustomOrderNotFound)?;
     let link = PhotoLink { of: PhotoOf::Shop(photo), until, key };

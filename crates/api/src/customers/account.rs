@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, get, post, put, web};
 use pattu_body_limits::describe_limits;
 use pattu_customers::{
-    ChangeProfile, ask_to_confirm, change_profile, close_account,
+    ChangeProfile, ask_to_confirm,
     customer_views::{CustomerView, EmailPreferencesView},
     set_email_preferences,
 };
@@ -71,7 +71,6 @@ fn customer_answer(customer: &pattu_customers::Customer) -> HttpResponse {
 /// Who is signed in
 #[utoipa::path(
     tag = "customers",
-    operation_id = "getProfile",
     security(("customerToken" = [])),
     responses((status = 200, description = "The customer", body = CustomerAnswer))
 )]
@@ -85,7 +84,6 @@ pub async fn get_profile(actor: CustomerActor) -> HttpResponse {
 /// A new address needs the password and is `pendingEmail` until the link that went there was opened.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "changeProfile",
     security(("customerToken" = [])),
     request_body = ProfileBody,
     responses(
@@ -94,14 +92,14 @@ pub async fn get_profile(actor: CustomerActor) -> HttpResponse {
     )
 )]
 #[put("/customers/profile")]
-pub async fn put_profile(
+pub async fn change_profile(
     api: web::Data<CustomersApi>,
     actor: CustomerActor,
     body: Json<ProfileBody>,
 ) -> Result<HttpResponse, Problem> {
     let ProfileBody { name, email, phone, current_password } = body.valid()?;
     let form = ChangeProfile { name, email, phone, current_password };
-    let customer = change_profile(api.deps(), actor.customer(), form).await?;
+    let customer = pattu_customers::change_profile(api.deps(), actor.customer(), form).await?;
     Ok(customer_answer(&customer))
 }
 
@@ -110,7 +108,6 @@ pub async fn put_profile(
 /// Orders that a guest placed with it join the account.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "confirmEmail",
     security(("customerToken" = [])),
     request_body = ConfirmBody,
     responses(
@@ -133,7 +130,6 @@ pub async fn confirm_email(
 /// Ask for that link once more
 #[utoipa::path(
     tag = "customers",
-    operation_id = "requestEmailConfirmation",
     security(("customerToken" = [])),
     responses(
         (status = 202, description = "Accepted", body = Done),
@@ -141,7 +137,7 @@ pub async fn confirm_email(
     )
 )]
 #[post("/customers/confirm-email-request")]
-pub async fn request_confirmation(
+pub async fn request_email_confirmation(
     api: web::Data<CustomersApi>,
     actor: CustomerActor,
 ) -> Result<HttpResponse, Problem> {
@@ -156,7 +152,6 @@ fn preferences_answer(customer: &pattu_customers::Customer) -> HttpResponse {
 /// What a customer wants to hear of
 #[utoipa::path(
     tag = "customers",
-    operation_id = "getEmailPreferences",
     security(("customerToken" = [])),
     responses((status = 200, description = "The email preferences", body = EmailPreferencesAnswer))
 )]
@@ -170,7 +165,6 @@ pub async fn get_email_preferences(actor: CustomerActor) -> HttpResponse {
 /// Each yes and no to news is written down with the version of the notice.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "putEmailPreferences",
     security(("customerToken" = [])),
     request_body = EmailPreferencesBody,
     responses((status = 200, description = "The email preferences", body = EmailPreferencesAnswer))
@@ -192,7 +186,6 @@ pub async fn put_email_preferences(
 /// Who they are is forgotten; orders stay as tax law needs them.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "closeAccount",
     security(("customerToken" = [])),
     request_body = CloseBody,
     responses(
@@ -203,11 +196,11 @@ pub async fn put_email_preferences(
     )
 )]
 #[post("/customers/close")]
-pub async fn close(
+pub async fn close_account(
     api: web::Data<CustomersApi>,
     actor: CustomerActor,
     body: Json<CloseBody>,
 ) -> Result<HttpResponse, Problem> {
-    close_account(api.deps(), actor.customer().id(), body.valid()?.current_password).await?;
+    pattu_customers::close_account(api.deps(), actor.customer().id(), body.valid()?.current_password).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use pattu_body_limits::describe_limits;
 use pattu_customers::addresses::{
-    self, AddressBookError, AddressId, SavedAddress,
+    self, AddressId, SavedAddress,
     views::{AddressView, PreviousAddressView},
 };
 use pattu_kernel::AddressForm;
@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::AccountApi;
-use crate::{auth::CustomerActor, error::Problem, json::Json, limiter::ChangingCustomer};
+use crate::{auth::CustomerActor, error::Problem, json::Json, limiter::ChangingCustomer, path_id::PathId};
 
 /// An address to save. A missing field is answered like an empty one.
 #[describe_limits]
@@ -88,15 +88,9 @@ fn one(saved: SavedAddress) -> AddressAnswer {
     AddressAnswer { data: saved.into() }
 }
 
-/// An id that is none names nobody's address.
-fn id_of(text: &str) -> Result<AddressId, AddressBookError> {
-    text.parse().map_err(|_| AddressBookError::NotFound)
-}
-
 /// Saved addresses.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "listAddresses",
     security(("customerToken" = [])),
     responses(
         (status = 200, body = AddressesAnswer),
@@ -118,7 +112,6 @@ pub async fn list_addresses(
 /// Each once, the newest first, without those that are saved already.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "listPreviousAddresses",
     security(("customerToken" = [])),
     responses((status = 200, body = PreviousAddressesAnswer))
 )]
@@ -137,7 +130,6 @@ pub async fn list_previous_addresses(
 /// The first is the default; at most twenty are kept.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "addAddress",
     security(("customerToken" = [])),
     request_body = SavedAddressBody,
     responses(
@@ -163,9 +155,7 @@ pub async fn add_address(
 /// Orders keep the address they were placed with.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "changeAddress",
     security(("customerToken" = [])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = SavedAddressBody,
     responses(
         (status = 200, body = AddressAnswer),
@@ -177,11 +167,11 @@ pub async fn add_address(
 pub async fn change_address(
     actor: ChangingCustomer,
     api: web::Data<AccountApi>,
-    id: web::Path<String>,
+    PathId(id): PathId<AddressId>,
     body: Json<SavedAddressBody>,
 ) -> Result<HttpResponse, Problem> {
     let (form, as_default) = body.valid()?.into_form();
-    let (db, id) = (api.address_books.as_ref(), id_of(&id)?);
+    let db = api.address_books.as_ref();
     let saved = addresses::change_address(db, actor.customer().id(), id, &form, as_default).await?;
     Ok(HttpResponse::Ok().json(one(saved)))
 }
@@ -189,9 +179,7 @@ pub async fn change_address(
 /// Forget a saved address.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "deleteAddress",
     security(("customerToken" = [])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 204),
         (status = 404, description = "not_found: also somebody else's"),
@@ -202,8 +190,8 @@ pub async fn change_address(
 pub async fn delete_address(
     actor: ChangingCustomer,
     api: web::Data<AccountApi>,
-    id: web::Path<String>,
+    PathId(id): PathId<AddressId>,
 ) -> Result<HttpResponse, Problem> {
-    addresses::delete_address(api.address_books.as_ref(), actor.customer().id(), id_of(&id)?).await?;
+    addresses::delete_address(api.address_books.as_ref(), actor.customer().id(), id).await?;
     Ok(HttpResponse::NoContent().finish())
 }

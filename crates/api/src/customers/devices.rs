@@ -1,18 +1,18 @@
 //! Where a customer is signed in, and signing out there: one device, or all of them.
 
 use actix_web::{HttpResponse, delete, get, web};
-use pattu_customers::{AccountError, Devices, customer_views::DeviceView, end_device};
+use pattu_customers::{CustomerSessionId, Devices, customer_views::DeviceView};
 
 use super::answers::DeviceList;
 use crate::{
     auth::{CustomerActor, CustomersApi},
     error::Problem,
+    path_id::PathId,
 };
 
 /// Where somebody is signed in
 #[utoipa::path(
     tag = "customers",
-    operation_id = "listDevices",
     security(("customerToken" = [])),
     responses((status = 200, description = "The devices", body = DeviceList))
 )]
@@ -29,22 +29,19 @@ pub async fn list_devices(
 /// Sign a device out
 #[utoipa::path(
     tag = "customers",
-    operation_id = "endDevice",
     security(("customerToken" = [])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 204, description = "Signed out"),
         (status = 404, description = "not_found: not there, or not theirs"),
     )
 )]
 #[delete("/customers/sessions/{id}")]
-pub async fn delete_device(
+pub async fn end_device(
     api: web::Data<CustomersApi>,
     actor: CustomerActor,
-    id: web::Path<String>,
+    PathId(device): PathId<CustomerSessionId>,
 ) -> Result<HttpResponse, Problem> {
-    let device = id.parse().map_err(|_| AccountError::NotFound)?;
-    end_device(api.deps(), actor.customer().id(), Devices::One(device)).await?;
+    pattu_customers::end_device(api.deps(), actor.customer().id(), Devices::One(device)).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -53,15 +50,14 @@ pub async fn delete_device(
 /// The device that asks included.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "endAllDevices",
     security(("customerToken" = [])),
     responses((status = 204, description = "Signed out"))
 )]
 #[delete("/customers/sessions")]
-pub async fn delete_devices(
+pub async fn end_all_devices(
     api: web::Data<CustomersApi>,
     actor: CustomerActor,
 ) -> Result<HttpResponse, Problem> {
-    end_device(api.deps(), actor.customer().id(), Devices::All).await?;
+    pattu_customers::end_device(api.deps(), actor.customer().id(), Devices::All).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -74,7 +74,6 @@ impl Export {
 /// A JSON file.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "exportMyData",
     security(("customerToken" = [])),
     responses(
         (status = 200, description = "The file", body = Export),
@@ -82,7 +81,7 @@ impl Export {
     )
 )]
 #[get("/customers/export")]
-pub async fn export(
+pub async fn export_my_data(
     actor: CustomerActor,
     api: web::Data<CustomersApi>,
     limiter: web::Data<Limiter>,

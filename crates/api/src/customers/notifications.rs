@@ -1,13 +1,13 @@
 //! `/customers/notifications`: what the shop told them.
 
 use actix_web::{HttpResponse, get, put, web};
-use pattu_customers::notifications::{self, Notification, NotificationError, NotificationId};
+use pattu_customers::notifications::{self, Notification, NotificationId};
 use pattu_kernel::{Page, PageRequest};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::AccountApi;
-use crate::{auth::CustomerActor, error::Problem, limiter::ChangingCustomer, query::Query};
+use crate::{auth::CustomerActor, error::Problem, limiter::ChangingCustomer, path_id::PathId, query::Query};
 
 /// Which page.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -36,7 +36,6 @@ pub struct NotificationsAnswer {
 /// Notifications, newest first.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "listNotifications",
     security(("customerToken" = [])),
     params(NotificationsQuery),
     responses((status = 200, body = NotificationsAnswer))
@@ -56,9 +55,7 @@ pub async fn list_notifications(
 /// Mark a notification as read.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "readNotification",
     security(("customerToken" = [])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 204),
         (status = 404, description = "not_found: also somebody else's"),
@@ -69,9 +66,8 @@ pub async fn list_notifications(
 pub async fn read_notification(
     actor: ChangingCustomer,
     api: web::Data<AccountApi>,
-    id: web::Path<String>,
+    PathId(id): PathId<NotificationId>,
 ) -> Result<HttpResponse, Problem> {
-    let id: NotificationId = id.parse().map_err(|_| NotificationError::NotFound)?;
     let (db, clock) = (api.notifications.as_ref(), api.clock.as_ref());
     notifications::read_notification(db, clock, actor.customer().id(), id).await?;
     Ok(HttpResponse::NoContent().finish())
@@ -80,7 +76,6 @@ pub async fn read_notification(
 /// Mark all notifications as read.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "readAllNotifications",
     security(("customerToken" = [])),
     responses(
         (status = 204),

@@ -82,7 +82,6 @@ pub struct ChangePasswordBody {
 /// does not tell. By a number it goes to the account that proved it, or else to all that give it.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "requestPasswordReset",
     security(()),
     request_body = ResetRequestBody,
     responses(
@@ -92,7 +91,7 @@ pub struct ChangePasswordBody {
     )
 )]
 #[post("/customers/password-reset-request")]
-pub async fn request_reset(
+pub async fn request_password_reset(
     api: web::Data<CustomersApi>,
     limiter: web::Data<Limiter>,
     client: ClientAddress,
@@ -109,7 +108,6 @@ pub async fn request_reset(
 /// The same as `POST /customers/password-reset-request`.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "requestPasswordResetByEmail",
     security(()),
     request_body = ResetByEmailBody,
     responses(
@@ -119,7 +117,7 @@ pub async fn request_reset(
     )
 )]
 #[post("/customers/request-reset")]
-pub async fn request_reset_by_email(
+pub async fn request_password_reset_by_email(
     api: web::Data<CustomersApi>,
     limiter: web::Data<Limiter>,
     client: ClientAddress,
@@ -135,7 +133,6 @@ pub async fn request_reset_by_email(
 /// The link opens once. All sessions of the account end.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "resetPassword",
     security(()),
     request_body = ResetPasswordBody,
     responses(
@@ -162,7 +159,6 @@ pub async fn reset_password(
 /// All other sessions end.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "changePassword",
     security(("customerToken" = [])),
     request_body = ChangePasswordBody,
     responses(

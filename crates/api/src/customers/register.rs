@@ -70,7 +70,6 @@ impl fmt::Debug for RegisterBody {
 /// The answer is the same whether the address has an account already: an email tells its owner.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "registerCustomer",
     security(()),
     request_body = RegisterBody,
     responses(

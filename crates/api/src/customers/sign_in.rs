@@ -6,7 +6,7 @@ use actix_web::{HttpRequest, HttpResponse, http::header, post, web};
 use pattu_body_limits::describe_limits;
 use pattu_customers::{
     LoginCustomer, LoginForm, LoginFrom, SignedInNow, customer_views::SignInView, device_of,
-    end_customer_session, end_staff_session, login_customer, refresh_session,
+    end_customer_session, end_staff_session,
 };
 use pattu_kernel::RateLimit;
 use serde::Deserialize;
@@ -57,7 +57,6 @@ impl fmt::Debug for LoginBody {
 /// address each further try at an account waits, up to a minute; a known browser has a count of its own.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "loginCustomer",
     security(()),
     request_body = LoginBody,
     responses(
@@ -69,7 +68,7 @@ impl fmt::Debug for LoginBody {
     )
 )]
 #[post("/customers/login")]
-pub async fn login(
+pub async fn login_customer(
     request: HttpRequest,
     api: web::Data<CustomersApi>,
     client: ClientAddress,
@@ -82,7 +81,7 @@ pub async fn login(
         known_device: CUSTOMER_DEVICE.shown(&request),
     };
     let command = LoginCustomer::parse(LoginForm { email, phone, password }, from)?;
-    let signed_in = login_customer(api.deps(), command).await?;
+    let signed_in = pattu_customers::login_customer(api.deps(), command).await?;
     Ok(signed_in_answer(CookiePolicy::of(&request), signed_in))
 }
 
@@ -109,7 +108,6 @@ fn signed_in_answer(cookies: CookiePolicy, signed_in: SignedInNow) -> HttpRespon
 /// within half a minute: two tabs may ask at the same time.
 #[utoipa::path(
     tag = "auth",
-    operation_id = "refreshSession",
     security(("refreshCookie" = [])),
     responses(
         (status = 200, description = "Still signed in", body = SignInView),
@@ -119,7 +117,7 @@ fn signed_in_answer(cookies: CookiePolicy, signed_in: SignedInNow) -> HttpRespon
     )
 )]
 #[post("/auth/refresh")]
-pub async fn refresh(
+pub async fn refresh_session(
     request: HttpRequest,
     api: web::Data<CustomersApi>,
     limiter: web::Data<Limiter>,
@@ -127,7 +125,7 @@ pub async fn refresh(
 ) -> Result<HttpResponse, Problem> {
     let cookie = refresh_cookie::shown(&request).ok_or_else(Problem::unauthenticated)?;
     limiter.check(REFRESHES, client.subject()).await?;
-    let signed_in = refresh_session(api.deps(), &cookie).await?;
+    let signed_in = pattu_customers::refresh_session(api.deps(), &cookie).await?;
     Ok(signed_in_answer(CookiePolicy::of(&request), signed_in))
 }
 
@@ -137,7 +135,6 @@ pub async fn refresh(
 /// that is fine too.
 #[utoipa::path(
     tag = "auth",
-    operation_id = "logout",
     security((), ("staffToken" = []), ("customerToken" = []), ("refreshCookie" = [])),
     responses(
         (status = 204, description = "Signed out"),

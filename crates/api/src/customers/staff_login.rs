@@ -49,7 +49,6 @@ impl fmt::Debug for StaffLoginBody {
 /// minute; a known browser has a count of its own.
 #[utoipa::path(
     tag = "auth",
-    operation_id = "loginStaff",
     security(()),
     request_body = StaffLoginBody,
     responses(

@@ -26,7 +26,6 @@ pub struct StaffMeAnswer {
 /// Who is signed in, and what they may do.
 #[utoipa::path(
     tag = "auth",
-    operation_id = "getStaffMe",
     security(("staffToken" = [])),
     responses((status = 200, body = StaffMeAnswer))
 )]

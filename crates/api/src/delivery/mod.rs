@@ -27,5 +27,5 @@ pub struct DeliveryApi {
 
 /// `GET /delivery/{pincode}`.
 pub fn configure(config: &mut impl Routes) {
-    config.service(promises::promise_delivery);
+    config.service(promises::get_delivery_promise);
 }

@@ -17,7 +17,6 @@ use crate::error::Problem;
 /// The days between which a saree ordered now arrives at this PIN code, and the city and State it lies in. Sundays and the
 /// store's holidays do not count. The answer holds until midnight in India, and browsers keep it so long.
 #[utoipa::path(
-    operation_id = "getDeliveryPromise",
     tag = "delivery",
     security(()),
     params(("pincode" = String, Path, description = "Six digits, the first not 0", example = "518001")),
@@ -29,7 +28,7 @@ use crate::error::Problem;
     )
 )]
 #[get("/delivery/{pincode}")]
-pub async fn promise_delivery(
+pub async fn get_delivery_promise(
     request: HttpRequest,
     api: web::Data<DeliveryApi>,
     pincode: web::Path<String>,

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use actix_web::{HttpResponse, get, http::StatusCode, post, web};
 use pattu_customers::may::MailsResend;
 use pattu_kernel::{Clock, Page, PageRequest, UnitOfWork};
-use pattu_mail::{MailQueries, MailState, MailView, ResendMailError, ResendTx, Resent};
+use pattu_mail::{MailId, MailQueries, MailState, MailView, ResendTx, Resent};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::{auth::May, error::Problem, query::Query, routes::Routes};
+use crate::{auth::May, error::Problem, path_id::PathId, query::Query, routes::Routes};
 
 /// What these routes need; put in as `web::Data`.
 pub struct MailsApi {
@@ -51,7 +51,6 @@ pub struct MailsAnswer {
 /// What waits, what left, what was given up.
 #[utoipa::path(
     tag = "mails",
-    operation_id = "listMails",
     security(("staffToken" = ["mails.resend"])),
     params(MailsQuery),
     responses(
@@ -83,7 +82,6 @@ pub async fn list_mails(
 /// written again: then it counts as sent.
 #[utoipa::path(
     tag = "mails",
-    operation_id = "resendMail",
     security(("staffToken" = ["mails.resend"])),
     params(("id" = i64, Path)),
     responses((status = 202, description = "It leaves in a moment"))
@@ -92,9 +90,8 @@ pub async fn list_mails(
 pub async fn resend_mail(
     staff: May<MailsResend>,
     api: web::Data<MailsApi>,
-    id: web::Path<String>,
+    PathId(id): PathId<MailId>,
 ) -> Result<HttpResponse, Problem> {
-    let id = id.parse().map_err(|_| ResendMailError::NotFound)?;
     pattu_mail::resend_mail(api.db.as_ref(), api.clock.as_ref(), id, staff.actor()).await?;
     Ok(HttpResponse::Accepted().finish())
 }
@@ -104,7 +101,6 @@ pub async fn resend_mail(
 /// Up to a hundred, the latest first; not those whose address takes no mail.
 #[utoipa::path(
     tag = "mails",
-    operation_id = "resendGivenUpMails",
     security(("staffToken" = ["mails.resend"])),
     responses((status = 202, description = "They leave in a moment", body = Resent))
 )]

@@ -43,7 +43,7 @@ impl MediaApi {
 
 /// `GET /media/images/{kind}/{file}`; belongs to the root, not under `/api`.
 pub fn configure(config: &mut impl Routes) {
-    config.service(open_picture);
+    config.service(get_picture);
 }
 
 /// How a picture is wanted.
@@ -91,7 +91,6 @@ fn wrong(field: &str, why: &str) -> Problem {
 #[utoipa::path(
     method(get, head),
     path = "/media/images/{kind}/{file}",
-    operation_id = "getPicture",
     tag = "media",
     security(()),
     params(
@@ -109,7 +108,7 @@ fn wrong(field: &str, why: &str) -> Problem {
     )
 )]
 #[route("/media/images/{kind}/{file}", method = "GET", method = "HEAD")]
-pub async fn open_picture(
+pub async fn get_picture(
     request: HttpRequest,
     api: web::Data<MediaApi>,
     path: web::Path<(String, String)>,

@@ -46,6 +46,6 @@ pub(super) fn configure(config: &mut impl Routes) {
         .service(detail::undo_order_move)
         .service(detail::note_order_came_back)
         .service(detail::add_order_note)
-        .service(figures::show_figures)
-        .service(figures::show_evening_sheet);
+        .service(figures::get_dashboard)
+        .service(figures::get_evening_sheet);
 }

@@ -16,7 +16,6 @@ use crate::{auth::OptionalCustomer, cookies::Browser, error::Problem};
 /// For the browser, or else the account, that sent it: the same answer as placing it gave. Nothing is placed by asking.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "getOrderByKey",
     security((), ("customerToken" = [])),
     params(("key" = String, Path, description = "The `orderId` or `Idempotency-Key` that was sent")),
     responses(

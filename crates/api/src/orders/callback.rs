@@ -40,7 +40,6 @@ pub struct CallbackBody {
 /// `/payment-failure`, where the same order can be paid. It never answers anything else, whatever is posted.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "paymentCallback",
     security(()),
     params(CallbackQuery),
     request_body(content = CallbackBody, content_type = "application/x-www-form-urlencoded"),

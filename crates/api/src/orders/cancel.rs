@@ -1,7 +1,7 @@
 //! Cancelling an order: whoever ordered, or the shop.
 
 use actix_web::{HttpResponse, delete, web};
-use pattu_orders::{cancel_order, views::ShopperOrderView};
+use pattu_orders::views::ShopperOrderView;
 
 use super::{OrdersApi, bodies::OrderAnswer, read::OrderRequest};
 use crate::error::Problem;
@@ -12,9 +12,7 @@ use crate::error::Problem;
 /// is deleted: its pieces go back to the shelf, and what was paid goes back by itself. Once more is as good.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "cancelOrder",
     security(("orderToken" = []), ("customerToken" = []), ("staffToken" = [])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = OrderAnswer),
         (status = 403, description = "forbidden, step_up_required: staff, of a paid order"),
@@ -23,9 +21,9 @@ use crate::error::Problem;
     )
 )]
 #[delete("/orders/{id}")]
-pub async fn delete_order(api: web::Data<OrdersApi>, request: OrderRequest) -> Result<HttpResponse, Problem> {
+pub async fn cancel_order(api: web::Data<OrdersApi>, request: OrderRequest) -> Result<HttpResponse, Problem> {
     let (order, access) = api.access(&request).await?;
-    cancel_order(&api.checkout, &access, order, request.sure).await?;
+    pattu_orders::cancel_order(&api.checkout, &access, order, request.sure).await?;
     let data = ShopperOrderView::of(&api.order(order).await?, &access, api.clock().now());
     Ok(HttpResponse::Ok().json(OrderAnswer { data }))
 }

@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, put, web};
 use pattu_body_limits::describe_limits;
 use pattu_customers::may::OrdersFulfil;
-use pattu_orders::{ChangeAddress, change_address};
+use pattu_orders::{ChangeAddress, OrderId, change_address};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
@@ -11,9 +11,9 @@ use validator::Validate;
 use super::{
     OrdersApi,
     bodies::{AddressBody, StaffOrderAnswer},
-    read::{fresh_for_staff, not_found},
+    read::fresh_for_staff,
 };
-use crate::{auth::May, error::Problem, json::Json};
+use crate::{auth::May, error::Problem, json::Json, path_id::PathId};
 
 /// What of an order can be changed by hand. Amounts, pieces and states are not here, and any other field is refused.
 #[describe_limits]
@@ -34,9 +34,7 @@ pub struct ChangeOrderBody {
 /// Before it is packed. The same address again changes nothing.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "changeOrder",
     security(("staffToken" = ["orders.fulfil"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = ChangeOrderBody,
     responses(
         (status = 200, body = StaffOrderAnswer),
@@ -47,10 +45,9 @@ pub struct ChangeOrderBody {
 pub async fn change_order(
     api: web::Data<OrdersApi>,
     staff: May<OrdersFulfil>,
-    id: web::Path<String>,
+    PathId(order): PathId<OrderId>,
     body: Json<ChangeOrderBody>,
 ) -> Result<HttpResponse, Problem> {
-    let order = id.parse().map_err(|_| not_found())?;
     let ChangeOrderBody { shipping_address, note } = body.valid()?;
     let command = ChangeAddress { order, address: shipping_address.into(), note };
     change_address(&api.checkout, &staff, command).await?;

@@ -23,16 +23,14 @@ pub struct DocumentsAnswer {
 /// They name whoever ordered: a link that shows no more than number and phone would does not open them.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "listOrderDocuments",
     security(("orderToken" = []), ("customerToken" = []), ("staffToken" = [])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = DocumentsAnswer),
         (status = 404, description = "not_found: wrong id, wrong token or no token; link_ended: the token was right, and `POST /orders/{id}/link` sends a new one"),
     )
 )]
 #[get("/orders/{id}/documents")]
-pub async fn list_documents(
+pub async fn list_order_documents(
     api: web::Data<OrdersApi>,
     request: OrderRequest,
 ) -> Result<HttpResponse, Problem> {
@@ -53,7 +51,6 @@ async fn documents_of(api: &OrdersApi, request: &OrderRequest) -> Result<Vec<Doc
 /// Whoever reads the list may keep its files. The same document always has the same bytes.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "getOrderDocument",
     security(("orderToken" = []), ("customerToken" = []), ("staffToken" = [])),
     params(
         ("id" = uuid::Uuid, Path),
@@ -65,7 +62,7 @@ async fn documents_of(api: &OrdersApi, request: &OrderRequest) -> Result<Vec<Doc
     )
 )]
 #[get("/orders/{id}/documents/{file}")]
-pub async fn get_document(
+pub async fn get_order_document(
     api: web::Data<OrdersApi>,
     request: OrderRequest,
     path: web::Path<(String, String)>,

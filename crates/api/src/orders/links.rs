@@ -3,12 +3,12 @@
 use actix_web::{HttpResponse, delete, post, web};
 use pattu_customers::may::OrdersFulfil;
 use pattu_kernel::RateLimit;
-use pattu_orders::{renew_order_link, take_order_links_back};
+use pattu_orders::{OrderId, renew_order_link};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{OrdersApi, read::not_found};
-use crate::{auth::May, client_address::ClientAddress, error::Problem, limiter::Limiter};
+use crate::{auth::May, client_address::ClientAddress, error::Problem, limiter::Limiter, path_id::PathId};
 
 /// Nobody needs the same link more often; by address as well, so that a stranger elsewhere does not use up the holder's.
 const PER_ORDER_AND_ADDRESS: RateLimit =
@@ -32,7 +32,6 @@ pub struct LinkSentAnswer {
 /// One that has ended is replaced; others stay good. The answer is the same whether there is such an order or not.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "sendOrderLink",
     security(()),
     params(("id" = uuid::Uuid, Path)),
     responses(
@@ -41,7 +40,7 @@ pub struct LinkSentAnswer {
     )
 )]
 #[post("/orders/{id}/link")]
-pub async fn send_link(
+pub async fn send_order_link(
     api: web::Data<OrdersApi>,
     limiter: web::Data<Limiter>,
     client: ClientAddress,
@@ -65,19 +64,16 @@ pub async fn send_link(
 /// None that was given out so far opens it any more, by browser or by mail; a new one can be sent to its email.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "takeOrderLinksBack",
     security(("staffToken" = ["orders.fulfil"])),
-    params(("id" = uuid::Uuid, Path)),
     responses((status = 204, description = "They open nothing any more"))
 )]
 #[delete("/orders/{id}/links")]
-pub async fn take_links_back(
+pub async fn take_order_links_back(
     api: web::Data<OrdersApi>,
     staff: May<OrdersFulfil>,
-    id: web::Path<String>,
+    PathId(order): PathId<OrderId>,
 ) -> Result<HttpResponse, Problem> {
-    let order = id.parse().map_err(|_| not_found())?;
-    if !take_order_links_back(&api.checkout, &staff, order).await? {
+    if !pattu_orders::take_order_links_back(&api.checkout, &staff, order).await? {
         return Err(not_found());
     }
     Ok(HttpResponse::NoContent().finish())

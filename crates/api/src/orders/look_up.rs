@@ -4,8 +4,7 @@ use actix_web::{HttpResponse, post, web};
 use pattu_body_limits::describe_limits;
 use pattu_kernel::RateLimit;
 use pattu_orders::{
-    LookUpOrder, LookUpOrderError, OrderAccess, OrderContact, OrderNumber, look_up_order,
-    views::ShopperOrderView,
+    LookUpOrder, LookUpOrderError, OrderAccess, OrderContact, OrderNumber, views::ShopperOrderView,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -59,7 +58,6 @@ pub struct FoundOrderAnswer {
 /// exist have the same answer.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "lookUpOrder",
     security(()),
     request_body = LookUpOrderBody,
     responses(
@@ -69,7 +67,7 @@ pub struct FoundOrderAnswer {
     )
 )]
 #[post("/orders/lookup")]
-pub async fn look_up(
+pub async fn look_up_order(
     api: web::Data<OrdersApi>,
     limiter: web::Data<Limiter>,
     client: ClientAddress,
@@ -80,7 +78,7 @@ pub async fn look_up(
     let access = contact.access();
     let misses = misses(&client, &number, &contact);
     limiter.refuse_reached(misses.clone()).await?;
-    let found = look_up_order(api.queries.as_ref(), number, contact).await;
+    let found = pattu_orders::look_up_order(api.queries.as_ref(), number, contact).await;
     if matches!(found, Err(LookUpOrderError::NotFound(_))) {
         limiter.count(misses).await?;
     }

@@ -4,7 +4,8 @@ use actix_web::{HttpResponse, get, http::StatusCode, post, web};
 use pattu_customers::{CustomerId, may::OrdersRead};
 use pattu_kernel::{Page, PageRequest};
 use pattu_orders::{
-    OrderAccess, OrderCredentials, OrderStatus, OrderSummaryView, cancel_order, views::ShopperOrderView,
+    OrderAccess, OrderCredentials, OrderId, OrderStatus, OrderSummaryView, cancel_order,
+    views::ShopperOrderView,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -20,6 +21,7 @@ use crate::{
     delivery::DeliveryApi,
     error::Problem,
     limiter::ChangingCustomer,
+    path_id::PathId,
     query::Query,
 };
 
@@ -49,10 +51,10 @@ pub struct MyOrdersAnswer {
 }
 
 /// The order, if it is theirs: the same 404 for somebody else's, for none and for what is no id.
-async fn own(api: &OrdersApi, actor: &CustomerActor, id: &str) -> Result<ShopperOrderView, Problem> {
+async fn own(api: &OrdersApi, actor: &CustomerActor, id: OrderId) -> Result<ShopperOrderView, Problem> {
     let customer = Some(actor.customer().id());
     let credentials = OrderCredentials { customer, ..OrderCredentials::default() };
-    let (id, access) = api.access(&OrderRequest { order: id.parse().ok(), credentials, sure: false }).await?;
+    let (id, access) = api.access(&OrderRequest { order: Some(id), credentials, sure: false }).await?;
     Ok(ShopperOrderView::of(&api.order(id).await?, &access, api.clock().now()))
 }
 
@@ -61,7 +63,6 @@ async fn own(api: &OrdersApi, actor: &CustomerActor, id: &str) -> Result<Shopper
 /// Those placed while signed in, and those of guests with the account's proven address.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "listMyOrders",
     security(("customerToken" = [])),
     params(MyOrdersQuery),
     responses(
@@ -83,9 +84,8 @@ pub async fn list_my_orders(
 /// A customer's own, as `/customers/orders` has them; anybody's for managers and the owner.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "listOrdersOfCustomer",
     security(("customerToken" = []), ("staffToken" = [])),
-    params(("id" = uuid::Uuid, Path), MyOrdersQuery),
+    params(MyOrdersQuery),
     responses(
         (status = 200, body = MyOrdersAnswer),
         (status = 401, description = "auth_required"),
@@ -99,16 +99,15 @@ pub async fn list_orders_of_customer(
     customer: OptionalCustomer,
     staff: OptionalStaff,
     api: web::Data<OrdersApi>,
-    id: web::Path<String>,
+    PathId(asked): PathId<CustomerId>,
     query: Query<MyOrdersQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let asked = || id.parse().map_err(|_| not_found());
     match (customer.0, staff.staff) {
-        (Some(customer), _) if asked()? == customer.id() => list_of(&api, customer.id(), query.0).await,
+        (Some(customer), _) if asked == customer.id() => list_of(&api, customer.id(), query.0).await,
         (Some(_), _) => Err(not_found()),
         (None, Some(staff)) => {
             staff.permitted::<OrdersRead>()?;
-            list_of(&api, asked()?, query.0).await
+            list_of(&api, asked, query.0).await
         }
         (None, None) => Err(Problem::unauthenticated()),
     }
@@ -138,9 +137,7 @@ async fn list_of(
 /// One of one's own orders.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "getMyOrder",
     security(("customerToken" = [])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = OrderAnswer),
         (status = 404, description = "not_found: also somebody else's"),
@@ -150,9 +147,9 @@ async fn list_of(
 pub async fn get_my_order(
     actor: CustomerActor,
     api: web::Data<OrdersApi>,
-    id: web::Path<String>,
+    PathId(id): PathId<OrderId>,
 ) -> Result<HttpResponse, Problem> {
-    Ok(HttpResponse::Ok().json(OrderAnswer { data: own(&api, &actor, &id).await? }))
+    Ok(HttpResponse::Ok().json(OrderAnswer { data: own(&api, &actor, id).await? }))
 }
 
 /// An order's way.
@@ -161,9 +158,7 @@ pub async fn get_my_order(
 /// left once it has.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "trackMyOrder",
     security(("customerToken" = [])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = OrderTrackAnswer),
         (status = 404, description = "not_found: also somebody else's"),
@@ -174,9 +169,9 @@ pub async fn track_my_order(
     actor: CustomerActor,
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,
-    id: web::Path<String>,
+    PathId(id): PathId<OrderId>,
 ) -> Result<HttpResponse, Problem> {
-    let order = own(&api, &actor, &id).await?;
+    let order = own(&api, &actor, id).await?;
     Ok(HttpResponse::Ok().json(OrderTrackAnswer { data: track(&delivery, &order).await? }))
 }
 
@@ -185,9 +180,7 @@ pub async fn track_my_order(
 /// While it is pending or confirmed. Its pieces go back to the shelf; what was paid goes back by itself. Once more is as good.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "cancelMyOrder",
     security(("customerToken" = [])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = OrderAnswer),
         (status = 404, description = "not_found: also somebody else's"),
@@ -199,9 +192,8 @@ pub async fn track_my_order(
 pub async fn cancel_my_order(
     actor: ChangingCustomer,
     api: web::Data<OrdersApi>,
-    id: web::Path<String>,
+    PathId(id): PathId<OrderId>,
 ) -> Result<HttpResponse, Problem> {
-    let order = id.parse().map_err(|_| not_found())?;
-    cancel_order(&api.checkout, &OrderAccess::Account(actor.customer().id()), order, false).await?;
-    Ok(HttpResponse::Ok().json(OrderAnswer { data: own(&api, &actor, &id).await? }))
+    cancel_order(&api.checkout, &OrderAccess::Account(actor.customer().id()), id, false).await?;
+    Ok(HttpResponse::Ok().json(OrderAnswer { data: own(&api, &actor, id).await? }))
 }

@@ -116,26 +116,26 @@ impl OrdersApi {
 pub fn configure(config: &mut impl Routes) {
     config
         .service(place::place_order)
-        .service(place::payment_attempt)
+        .service(place::retry_payment)
         .service(verify::verify_payment)
         .service(callback::payment_callback)
         // Before `/{id}`, which would take the word for an id.
-        .service(look_up::look_up)
+        .service(look_up::look_up_order)
         .service(by_key::get_order_by_key)
         .service(staff::list_orders)
         .service(staff::change_order_status)
         .service(payment_issues::list_payment_issues)
-        .service(payment_issues::resolve_issue)
+        .service(payment_issues::resolve_payment_issue)
         .service(mine::list_orders_of_customer)
         .service(change_address::change_order)
-        .service(refund::refund)
-        .service(links::send_link)
-        .service(links::take_links_back)
+        .service(refund::refund_order)
+        .service(links::send_order_link)
+        .service(links::take_order_links_back)
         .service(read::get_order)
-        .service(documents::list_documents)
-        .service(documents::get_document)
+        .service(documents::list_order_documents)
+        .service(documents::get_order_document)
         .service(track::track_order)
-        .service(cancel::delete_order)
+        .service(cancel::cancel_order)
         .service(mine::list_my_orders)
         .service(mine::get_my_order)
         .service(mine::track_my_order)
@@ -146,5 +146,5 @@ pub fn configure(config: &mut impl Routes) {
 /// For staff: under `/admin`.
 pub fn configure_admin(config: &mut impl Routes) {
     admin::configure(config);
-    config.service(refund::preview);
+    config.service(refund::preview_refund);
 }

@@ -4,13 +4,13 @@ use actix_web::{HttpResponse, get, post, web};
 use pattu_body_limits::describe_limits;
 use pattu_customers::may::{OrdersFulfil, OrdersRead};
 use pattu_kernel::{Page, PageRequest};
-use pattu_orders::{PaymentIssueId, PaymentIssueView, ResolvePaymentIssue, resolve_payment_issue};
+use pattu_orders::{PaymentIssueId, PaymentIssueView, ResolvePaymentIssue};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
-use super::{OrdersApi, read::not_found};
-use crate::{auth::May, error::Problem, json::Json, query::Query};
+use super::OrdersApi;
+use crate::{auth::May, error::Problem, json::Json, path_id::PathId, query::Query};
 
 /// Which page.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -47,7 +47,6 @@ pub struct ResolveIssueBody {
 /// Open payment issues, oldest first.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "listPaymentIssues",
     security(("staffToken" = ["orders.read"])),
     params(PaymentIssuesQuery),
     responses((status = 200, body = PaymentIssuesAnswer))
@@ -68,9 +67,7 @@ pub async fn list_payment_issues(
 /// The note stands in the order's history. An issue that is closed already stays as it was closed.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "resolvePaymentIssue",
     security(("staffToken" = ["orders.fulfil"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = ResolveIssueBody,
     responses(
         (status = 204, description = "Closed, now or before"),
@@ -78,14 +75,13 @@ pub async fn list_payment_issues(
     )
 )]
 #[post("/payment-issues/{id}/resolve")]
-pub async fn resolve_issue(
+pub async fn resolve_payment_issue(
     api: web::Data<OrdersApi>,
     staff: May<OrdersFulfil>,
-    id: web::Path<String>,
+    PathId(issue): PathId<PaymentIssueId>,
     body: Json<ResolveIssueBody>,
 ) -> Result<HttpResponse, Problem> {
-    let issue: PaymentIssueId = id.parse().map_err(|_| not_found())?;
     let command = ResolvePaymentIssue { issue, note: body.valid()?.note };
-    resolve_payment_issue(&api.checkout, &staff, command).await?;
+    pattu_orders::resolve_payment_issue(&api.checkout, &staff, command).await?;
     Ok(HttpResponse::NoContent().finish())
 }

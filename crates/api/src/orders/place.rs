@@ -33,7 +33,6 @@ use crate::{
 /// charged what it was asked for at, is never discounted, and is booked by the payment.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "placeOrder",
     security((), ("customerToken" = [])),
     params(("Idempotency-Key" = Option<String>, Header, description = "16 to 128 letters, digits and `-_.:`; goes before `orderId`")),
     request_body = PlaceOrderBody,
@@ -152,9 +151,7 @@ fn placed_limits(
 /// provider order that was shown before: a retry never makes a second one.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "retryPayment",
     security(("orderToken" = []), ("customerToken" = []), ("staffToken" = [])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = PaymentAttemptAnswer),
         (status = 409, description = "not_payable"),
@@ -162,7 +159,7 @@ fn placed_limits(
     )
 )]
 #[post("/orders/{id}/payment-attempt")]
-pub async fn payment_attempt(
+pub async fn retry_payment(
     api: web::Data<OrdersApi>,
     request: OrderRequest,
 ) -> Result<HttpResponse, Problem> {

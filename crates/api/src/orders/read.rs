@@ -58,9 +58,7 @@ pub(super) async fn fresh_for_staff(api: &OrdersApi, order: OrderId) -> Result<S
 /// One order.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "getOrder",
     security(("orderToken" = []), ("customerToken" = []), ("staffToken" = [])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, description = "As whoever ordered sees it, or as staff do", body = SeenOrderAnswer),
         (status = 404, description = "not_found: wrong id, wrong token or no token; link_ended: the token was right, and `POST /orders/{id}/link` sends a new one"),

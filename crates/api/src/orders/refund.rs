@@ -8,8 +8,7 @@ use pattu_catalog::ProductId;
 use pattu_customers::may::OrdersRefund;
 use pattu_kernel::Money;
 use pattu_orders::{
-    OrderId, RefundCause, RefundLine, RefundOrder, RefundParts, RefundPreview, preview_refund, refund_order,
-    views::StaffOrderView,
+    OrderId, RefundCause, RefundLine, RefundOrder, RefundParts, RefundPreview, views::StaffOrderView,
 };
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -17,15 +16,13 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::Validate;
 
-use super::{
-    OrdersApi,
-    read::{fresh_for_staff, not_found},
-};
+use super::{OrdersApi, read::fresh_for_staff};
 use crate::{
     auth::{May, Sure},
     error::Problem,
     idempotency::sent_key,
     json::Json,
+    path_id::PathId,
 };
 
 /// Pieces of one line that are paid back.
@@ -152,9 +149,7 @@ impl From<RefundPreview> for RefundPreviewAnswer {
 /// Nothing is written. A piece is paid back at its price less its part of the discount.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "previewRefund",
     security(("staffToken" = ["orders.refund"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = RefundPartsBody,
     responses(
         (status = 200, body = RefundPreviewAnswer),
@@ -163,15 +158,14 @@ impl From<RefundPreview> for RefundPreviewAnswer {
     )
 )]
 #[post("/orders/{id}/refund-preview")]
-pub async fn preview(
+pub async fn preview_refund(
     api: web::Data<OrdersApi>,
     staff: May<OrdersRefund>,
-    id: web::Path<String>,
+    PathId(order): PathId<OrderId>,
     body: Json<RefundPartsBody>,
 ) -> Result<HttpResponse, Problem> {
-    let order: OrderId = id.parse().map_err(|_| not_found())?;
     let parts = body.valid()?.into_parts()?;
-    let preview = preview_refund(&api.checkout, &staff, order, parts).await?;
+    let preview = pattu_orders::preview_refund(&api.checkout, &staff, order, parts).await?;
     Ok(HttpResponse::Ok().json(RefundPreviewAnswer::from(preview)))
 }
 
@@ -181,10 +175,8 @@ pub async fn preview(
 /// same `Idempotency-Key` with the same contents is the same refund, with other contents 409 `idempotency_mismatch`.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "refundOrder",
     security(("staffToken" = ["orders.refund", "step-up"])),
     params(
-        ("id" = uuid::Uuid, Path),
         ("Idempotency-Key" = String, Header, description = "1 to 255 characters, new for each refund that is meant"),
     ),
     request_body = RefundBody,
@@ -195,18 +187,17 @@ pub async fn preview(
     )
 )]
 #[post("/orders/{id}/refunds")]
-pub async fn refund(
+pub async fn refund_order(
     request: HttpRequest,
     api: web::Data<OrdersApi>,
     staff: Sure<OrdersRefund>,
-    id: web::Path<String>,
+    PathId(order): PathId<OrderId>,
     body: Json<RefundBody>,
 ) -> Result<HttpResponse, Problem> {
-    let order: OrderId = id.parse().map_err(|_| not_found())?;
     let key = key_of(order, sent_key(&request)?);
     let RefundBody { amount, parts, reason } = body.valid()?;
     let command = RefundOrder { order, parts: parts_of(amount, parts)?, reason, key };
-    let left = refund_order(&api.checkout, &staff, command).await?;
+    let left = pattu_orders::refund_order(&api.checkout, &staff, command).await?;
     let data = fresh_for_staff(&api, order).await?;
     Ok(HttpResponse::Ok().json(RefundAnswer { data, left }))
 }

@@ -13,9 +13,9 @@ use utoipa::{IntoParams, ToSchema};
 use super::{
     OrdersApi,
     bodies::{StaffOrderAnswer, StatusBody},
-    read::{fresh_for_staff, not_found},
+    read::fresh_for_staff,
 };
-use crate::{auth::May, error::Problem, json::Json, query::Query};
+use crate::{auth::May, error::Problem, json::Json, path_id::PathId, query::Query};
 
 /// Which orders.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -52,7 +52,6 @@ fn unknown_state(field: &str) -> Problem {
 /// Orders, newest first.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "listOrders",
     security(("staffToken" = ["orders.read"])),
     params(ListQuery),
     responses((status = 200, body = OrdersAnswer))
@@ -81,9 +80,7 @@ pub async fn list_orders(
 /// Move an order on.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "changeOrderStatus",
     security(("staffToken" = ["orders.fulfil"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = StatusBody,
     responses(
         (status = 200, body = StaffOrderAnswer),
@@ -95,10 +92,9 @@ pub async fn list_orders(
 pub async fn change_order_status(
     api: web::Data<OrdersApi>,
     staff: May<OrdersFulfil>,
-    id: web::Path<String>,
+    PathId(id): PathId<OrderId>,
     body: Json<StatusBody>,
 ) -> Result<HttpResponse, Problem> {
-    let id: OrderId = id.parse().map_err(|_| not_found())?;
     let StatusBody { status, courier, tracking_number, version, note } = body.valid()?;
     let status = OrderStatus::parse(&status).ok_or_else(|| unknown_state("status"))?;
     let change = StatusChange { status, courier, tracking_number, version, note };

@@ -21,9 +21,7 @@ pub struct OrderTrackAnswer {
 /// Days are counted from the payment, and from the moment the parcel left once it has.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "trackOrder",
     security(("orderToken" = []), ("customerToken" = []), ("staffToken" = [])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = OrderTrackAnswer),
         (status = 404, description = "not_found: wrong id, wrong token or no token"),

@@ -17,7 +17,6 @@ use crate::{error::Problem, json::Json};
 /// `too_late` when the order had expired or was cancelled: nothing is delivered, and `order.refund` tells of the money.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "verifyPayment",
     security(()),
     request_body = VerifyBody,
     responses(

@@ -17,7 +17,6 @@ const LIMIT: usize = 256 * 1024;
 /// Signed over the raw body. The same event twice changes nothing; events about other shops' orders are accepted.
 #[utoipa::path(
     tag = "payments",
-    operation_id = "paymentWebhook",
     security(("webhookSignature" = [])),
     request_body(content = serde_json::Value, content_type = "application/json"),
     responses(

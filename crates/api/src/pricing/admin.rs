@@ -41,10 +41,6 @@ impl AdminOffersApi {
     }
 }
 
-fn offer_id(text: &str) -> Result<OfferId, Problem> {
-    Ok(text.parse().map_err(|_| SaveOfferError::NotFound)?)
-}
-
 /// An offer as it is now.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AdminOfferAnswer {

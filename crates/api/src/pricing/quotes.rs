@@ -90,7 +90,6 @@ impl QuoteBody {
 /// that cannot be used is no error: `coupon.message` says why. Nothing is reserved.
 #[utoipa::path(
     tag = "cart",
-    operation_id = "quoteCart",
     security(()),
     request_body = QuoteBody,
     responses(

@@ -51,7 +51,6 @@ impl ReadInParts for DayBook {
 /// notes take off stands below zero. The file is sent while it is read: it is whole when the answer ends as it should.
 #[utoipa::path(
     tag = "reports",
-    operation_id = "exportDayBook",
     security(("staffToken" = ["reports.read"])),
     params(PeriodQuery),
     responses(

@@ -20,7 +20,6 @@ pub struct StaffDiscountsAnswer {
 /// What each of the staff took off the bills of these days at the counter, offers and rounding not among it.
 #[utoipa::path(
     tag = "reports",
-    operation_id = "getDiscountsByStaff",
     security(("staffToken" = ["reports.read"])),
     params(PeriodQuery),
     responses(
@@ -30,7 +29,7 @@ pub struct StaffDiscountsAnswer {
     )
 )]
 #[get("/reports/discounts")]
-pub async fn show_discounts(
+pub async fn get_discounts_by_staff(
     staff: May<ReportsRead>,
     api: web::Data<ReportsApi>,
     limiter: web::Data<Limiter>,

@@ -26,7 +26,6 @@ pub struct GstReturnAnswer {
 /// What each table of GSTR-1 comes to for the documents issued on these days, and which numbers were used.
 #[utoipa::path(
     tag = "reports",
-    operation_id = "getGstReturn",
     security(("staffToken" = ["reports.read"])),
     params(PeriodQuery),
     responses(
@@ -36,7 +35,7 @@ pub struct GstReturnAnswer {
     )
 )]
 #[get("/reports/gst")]
-pub async fn show_gst_return(
+pub async fn get_gst_return(
     staff: May<ReportsRead>,
     api: web::Data<ReportsApi>,
     limiter: web::Data<Limiter>,
@@ -53,7 +52,6 @@ pub async fn show_gst_return(
 /// One CSV for each table, with the headings of the portal's offline tool; those that hold nothing are among them.
 #[utoipa::path(
     tag = "reports",
-    operation_id = "exportGstReturn",
     security(("staffToken" = ["reports.read"])),
     params(PeriodQuery),
     responses(

@@ -85,10 +85,10 @@ async fn sent<List: ReadInParts + 'static>(
 /// The routes, under `/api`.
 pub fn configure(config: &mut impl Routes) {
     config
-        .service(gst::show_gst_return)
+        .service(gst::get_gst_return)
         .service(gst::export_gst_return)
         .service(day_book::export_day_book)
         .service(stock_value::export_stock_value)
         .service(tenders::export_tender_summary)
-        .service(discounts::show_discounts);
+        .service(discounts::get_discounts_by_staff);
 }

@@ -64,7 +64,6 @@ impl StockValue {
 /// at the end their sum. The file is sent while it is read: it is whole when the answer ends as it should.
 #[utoipa::path(
     tag = "reports",
-    operation_id = "exportStockValue",
     security(("staffToken" = ["products.cost"])),
     responses(
         (status = 200, description = "The file", content_type = "text/csv", body = String),

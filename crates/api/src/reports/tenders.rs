@@ -54,7 +54,6 @@ impl ReadInParts for TenderSummary {
 /// and what was counted. The file is sent while it is read: it is whole when the answer ends as it should.
 #[utoipa::path(
     tag = "reports",
-    operation_id = "exportTenderSummary",
     security(("staffToken" = ["reports.read"])),
     params(PeriodQuery),
     responses(

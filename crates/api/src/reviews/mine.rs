@@ -50,7 +50,6 @@ pub struct MyReviewsAnswer {
 /// Own reviews, and sarees to review.
 #[utoipa::path(
     tag = "reviews",
-    operation_id = "listMyReviews",
     security(("customerToken" = [])),
     responses((status = 200, body = MyReviewsAnswer))
 )]
@@ -70,7 +69,6 @@ pub async fn list_my_reviews(
 /// Of a saree that was delivered, once. It is shown after somebody of the shop has read it.
 #[utoipa::path(
     tag = "reviews",
-    operation_id = "writeReview",
     security(("customerToken" = [])),
     request_body = ReviewBody,
     responses(

@@ -3,15 +3,13 @@
 use actix_web::{HttpResponse, get, http::StatusCode, patch, put, web};
 use pattu_customers::may::ReviewsModerate;
 use pattu_kernel::{Page, PageRequest};
-use pattu_reviews::{
-    ModerateReviewError, ReplyToReviewError, ReviewDecision, ReviewId, ReviewState, views::StaffReviewView,
-};
+use pattu_reviews::{ReviewDecision, ReviewId, ReviewState, views::StaffReviewView};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
 use super::ReviewsApi;
-use crate::{auth::May, error::Problem, json::Json, query::Query};
+use crate::{auth::May, error::Problem, json::Json, path_id::PathId, query::Query};
 
 /// Which reviews.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -60,7 +58,6 @@ pub struct ReviewReplyBody {
 /// Reviews, the oldest first.
 #[utoipa::path(
     tag = "reviews",
-    operation_id = "listReviews",
     security(("staffToken" = ["reviews.moderate"])),
     params(ReviewsQuery),
     responses(
@@ -93,9 +90,7 @@ pub async fn list_reviews(
 /// The rating and the number of reviews of the saree follow at once. Nobody edits what somebody wrote.
 #[utoipa::path(
     tag = "reviews",
-    operation_id = "moderateReview",
     security(("staffToken" = ["reviews.moderate"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = ModerationBody,
     responses(
         (status = 204),
@@ -106,10 +101,9 @@ pub async fn list_reviews(
 pub async fn moderate_review(
     staff: May<ReviewsModerate>,
     api: web::Data<ReviewsApi>,
-    id: web::Path<String>,
+    PathId(id): PathId<ReviewId>,
     body: Json<ModerationBody>,
 ) -> Result<HttpResponse, Problem> {
-    let id: ReviewId = id.parse().map_err(|_| ModerateReviewError::NotFound)?;
     let ModerationBody { state, reason } = body.valid()?;
     let decision = ReviewDecision::parse(&state, reason.as_deref())?;
     pattu_reviews::moderate_review(api.db.as_ref(), api.clock.as_ref(), &staff, id, decision).await?;
@@ -121,9 +115,7 @@ pub async fn moderate_review(
 /// The answer stands under the review on the saree's page; an empty one takes it away.
 #[utoipa::path(
     tag = "reviews",
-    operation_id = "replyToReview",
     security(("staffToken" = ["reviews.moderate"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = ReviewReplyBody,
     responses(
         (status = 204),
@@ -134,10 +126,9 @@ pub async fn moderate_review(
 pub async fn reply_to_review(
     staff: May<ReviewsModerate>,
     api: web::Data<ReviewsApi>,
-    id: web::Path<String>,
+    PathId(id): PathId<ReviewId>,
     body: Json<ReviewReplyBody>,
 ) -> Result<HttpResponse, Problem> {
-    let id: ReviewId = id.parse().map_err(|_| ReplyToReviewError::NotFound)?;
     let text = body.valid()?.text;
     pattu_reviews::reply_to_review(api.db.as_ref(), api.clock.as_ref(), &staff, id, &text).await?;
     Ok(HttpResponse::NoContent().finish())

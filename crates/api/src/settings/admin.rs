@@ -44,7 +44,6 @@ pub struct SectionBody {
 /// Each section with its version. For the owner and managers.
 #[utoipa::path(
     tag = "settings",
-    operation_id = "getAdminSettings",
     security(("staffToken" = ["settings.store"])),
     responses((status = 200, body = StaffSettingsAnswer))
 )]
@@ -62,7 +61,6 @@ pub async fn get_admin_settings(
 /// The same again changes nothing.
 #[utoipa::path(
     tag = "settings",
-    operation_id = "saveSettingsSection",
     security(("staffToken" = ["settings.write"])),
     params(("section" = String, Path)),
     request_body = SectionBody,
@@ -94,7 +92,6 @@ pub async fn save_settings_section(
 /// Each as a whole, over the version that was seen; all of them or none. Sections that are not named stay as they are.
 #[utoipa::path(
     tag = "settings",
-    operation_id = "saveSettings",
     security(("staffToken" = ["settings.write"])),
     request_body = SettingsBody,
     responses(

@@ -12,7 +12,6 @@ use crate::error::Problem;
 /// Slides, story, cards, testimonials, a certificate while it holds, and where else the shop is found. Blanks are filled in.
 #[utoipa::path(
     tag = "content",
-    operation_id = "showHome",
     security(()),
     responses(
         (status = 200, description = "The words", body = HomeContent),
@@ -32,7 +31,6 @@ pub async fn show_home(request: HttpRequest, api: web::Data<SettingsApi>) -> Res
 /// Heritage, mission and the family's years, oldest first.
 #[utoipa::path(
     tag = "content",
-    operation_id = "showAbout",
     security(()),
     responses(
         (status = 200, description = "The words", body = AboutContent),
@@ -50,7 +48,6 @@ pub async fn show_about(request: HttpRequest, api: web::Data<SettingsApi>) -> Re
 /// The main store first.
 #[utoipa::path(
     tag = "content",
-    operation_id = "showContact",
     security(()),
     responses(
         (status = 200, description = "The words", body = ContactContent),
@@ -71,7 +68,6 @@ pub async fn show_contact(
 /// By topic, and those on every saree's page.
 #[utoipa::path(
     tag = "content",
-    operation_id = "showFaq",
     security(()),
     responses(
         (status = 200, description = "The questions", body = FaqContent),
@@ -89,7 +85,6 @@ pub async fn show_faq(request: HttpRequest, api: web::Data<SettingsApi>) -> Resu
 /// `shipping`, `refund`, `terms` or `privacy`.
 #[utoipa::path(
     tag = "content",
-    operation_id = "showPolicy",
     params(("policy" = String, Path, description = "`shipping`, `refund`, `terms` or `privacy`")),
     security(()),
     responses(

@@ -21,12 +21,11 @@ pub struct MissingSettings {
 /// For the owner and managers. Empty when nothing is missing.
 #[utoipa::path(
     tag = "settings",
-    operation_id = "listMissingSettings",
     security(("staffToken" = ["settings.store"])),
     responses((status = 200, description = "What is missing", body = MissingSettings))
 )]
 #[get("/settings/missing")]
-pub async fn list_missing(
+pub async fn list_missing_settings(
     _: May<SettingsStore>,
     api: web::Data<SettingsApi>,
 ) -> Result<HttpResponse, Problem> {

@@ -91,7 +91,7 @@ pub struct PaymentSetUp {
 pub fn configure(config: &mut impl Routes) {
     config
         .service(public::show_settings)
-        .service(missing::list_missing)
+        .service(missing::list_missing_settings)
         .service(admin::save_settings)
         .service(content::show_home)
         .service(content::show_about)
@@ -112,5 +112,5 @@ pub fn configure_admin(config: &mut impl Routes) {
         .service(staff_content::get_admin_content)
         .service(staff_content::save_content)
         .service(staff_content::list_section_versions)
-        .service(staff_content::preview_markdown);
+        .service(staff_content::show_markdown);
 }

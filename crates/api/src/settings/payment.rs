@@ -29,7 +29,6 @@ pub struct PaymentSettingsAnswer {
 /// Keys come from the environment of the installation; here they are only looked at.
 #[utoipa::path(
     tag = "settings",
-    operation_id = "getPaymentSettings",
     security(("staffToken" = ["settings.write"])),
     responses((status = 200, body = PaymentSettingsAnswer))
 )]

@@ -12,7 +12,6 @@ use crate::error::Problem;
 /// Coupons the owner does not show, and secrets, are never in it.
 #[utoipa::path(
     tag = "settings",
-    operation_id = "showSettings",
     security(()),
     responses(
         (status = 200, description = "The settings", body = PublicSettings),

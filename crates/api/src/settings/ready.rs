@@ -33,7 +33,6 @@ pub struct TestMailBody {
 /// Each line open, done, or not needed. For the owner and managers.
 #[utoipa::path(
     tag = "settings",
-    operation_id = "listReady",
     security(("staffToken" = ["settings.store"])),
     responses((status = 200, body = ReadyAnswer))
 )]
@@ -52,7 +51,6 @@ pub async fn list_ready(
 /// To the address that is typed, through the outbox as every other email; five an hour for each member of staff.
 #[utoipa::path(
     tag = "settings",
-    operation_id = "sendTestMail",
     security(("staffToken" = ["settings.write"])),
     request_body = TestMailBody,
     responses(

@@ -6,7 +6,7 @@ use pattu_customers::may::{ContentWrite, SettingsStore};
 use pattu_kernel::StoreError;
 use pattu_settings::{
     SectionName,
-    content::{Blanks, LONGEST_MARKDOWN, Policy, Words, show_markdown},
+    content::{Blanks, LONGEST_MARKDOWN, Policy, Words},
     staff::{ChangeContentError, ChangeSettingsError, StaffSettings, change_content},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -115,7 +115,6 @@ const _: () = assert!(LONGEST_MARKDOWN == 51_200, "the bodies say how long a tex
 /// Each with its version and with the house's own words. For the owner and managers.
 #[utoipa::path(
     tag = "settings",
-    operation_id = "getAdminContent",
     security(("staffToken" = ["content.write"])),
     responses((status = 200, body = StaffContentAnswer))
 )]
@@ -133,7 +132,6 @@ pub async fn get_admin_content(
 /// the owner only. The same again changes nothing.
 #[utoipa::path(
     tag = "settings",
-    operation_id = "saveContent",
     security(("staffToken" = ["content.write"])),
     request_body = ContentBody,
     responses(
@@ -163,7 +161,6 @@ pub async fn save_content(
 /// The last twenty of a section or of a page's words, the newest first, each in the form in which it is sent to be saved.
 #[utoipa::path(
     tag = "settings",
-    operation_id = "listSectionVersions",
     security(("staffToken" = ["settings.store"])),
     params(("section" = String, Path, description = "`store`, `home`, `refundPolicy`, …")),
     responses((status = 200, body = VersionsAnswer))
@@ -185,13 +182,12 @@ pub async fn list_section_versions(
 /// As the page shows it, blanks filled in. Nothing is stored.
 #[utoipa::path(
     tag = "settings",
-    operation_id = "showMarkdown",
     security(("staffToken" = ["content.write"])),
     request_body = MarkdownBody,
     responses((status = 200, body = MarkdownAnswer))
 )]
 #[post("/markdown")]
-pub async fn preview_markdown(
+pub async fn show_markdown(
     _: May<ContentWrite>,
     api: web::Data<AdminSettingsApi>,
     body: Json<MarkdownBody, MOST>,
@@ -201,7 +197,8 @@ pub async fn preview_markdown(
         return Err(Problem::invalid("text", "This text is too long; please shorten it to 50 KB"));
     }
     let blanks = Blanks::of(&api.queries.settings().await?.settings);
-    Ok(HttpResponse::Ok().json(MarkdownAnswer { html: show_markdown(&text, &blanks) }))
+    Ok(HttpResponse::Ok()
+        .json(MarkdownAnswer { html: pattu_settings::content::show_markdown(&text, &blanks) }))
 }
 
 /// Which page, and all it shall say.

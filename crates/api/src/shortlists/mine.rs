@@ -2,12 +2,12 @@
 
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use pattu_catalog::ProductId;
-use pattu_shortlists::{ShortlistError, views::ShortlistView};
+use pattu_shortlists::views::ShortlistView;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::ShortlistsApi;
-use crate::{auth::CustomerActor, error::Problem, limiter::ChangingCustomer};
+use crate::{auth::CustomerActor, error::Problem, limiter::ChangingCustomer, path_id::PathId};
 
 /// `{data: Shortlist}`
 #[derive(Debug, Serialize, ToSchema)]
@@ -23,14 +23,9 @@ pub struct ShortlistLinkAnswer {
     token: String,
 }
 
-fn saree_of(text: &str) -> Result<ProductId, ShortlistError> {
-    text.parse().map_err(|_| ShortlistError::NoSuchSaree)
-}
-
 /// Own shortlist, with the votes.
 #[utoipa::path(
     tag = "shortlists",
-    operation_id = "getShortlist",
     security(("customerToken" = [])),
     responses((status = 200, body = ShortlistAnswer))
 )]
@@ -46,7 +41,6 @@ pub async fn get_shortlist(
 /// Keep a saree.
 #[utoipa::path(
     tag = "shortlists",
-    operation_id = "keepSaree",
     security(("customerToken" = [])),
     params(("productId" = uuid::Uuid, Path, description = "The saree")),
     responses(
@@ -59,17 +53,16 @@ pub async fn get_shortlist(
 pub async fn keep_saree(
     actor: ChangingCustomer,
     api: web::Data<ShortlistsApi>,
-    id: web::Path<String>,
+    PathId(saree): PathId<ProductId>,
 ) -> Result<HttpResponse, Problem> {
     let (db, clock) = (api.db.as_ref(), api.clock.as_ref());
-    pattu_shortlists::keep_saree(db, clock, actor.customer().id(), saree_of(&id)?).await?;
+    pattu_shortlists::keep_saree(db, clock, actor.customer().id(), saree).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
 /// Take a saree off.
 #[utoipa::path(
     tag = "shortlists",
-    operation_id = "takeOffSaree",
     security(("customerToken" = [])),
     params(("productId" = uuid::Uuid, Path, description = "The saree")),
     responses(
@@ -82,9 +75,9 @@ pub async fn keep_saree(
 pub async fn take_off_saree(
     actor: ChangingCustomer,
     api: web::Data<ShortlistsApi>,
-    id: web::Path<String>,
+    PathId(saree): PathId<ProductId>,
 ) -> Result<HttpResponse, Problem> {
-    pattu_shortlists::take_off_saree(api.db.as_ref(), actor.customer().id(), saree_of(&id)?).await?;
+    pattu_shortlists::take_off_saree(api.db.as_ref(), actor.customer().id(), saree).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -93,7 +86,6 @@ pub async fn take_off_saree(
 /// The same link as long as it is not taken back.
 #[utoipa::path(
     tag = "shortlists",
-    operation_id = "shareShortlist",
     security(("customerToken" = [])),
     responses(
         (status = 200, body = ShortlistLinkAnswer),
@@ -115,7 +107,6 @@ pub async fn share_shortlist(
 /// It shows nothing any more, for good; sharing again makes another.
 #[utoipa::path(
     tag = "shortlists",
-    operation_id = "stopSharingShortlist",
     security(("customerToken" = [])),
     responses(
         (status = 204),
@@ -123,7 +114,7 @@ pub async fn share_shortlist(
     )
 )]
 #[delete("/customers/shortlist/link")]
-pub async fn stop_sharing(
+pub async fn stop_sharing_shortlist(
     actor: ChangingCustomer,
     api: web::Data<ShortlistsApi>,
 ) -> Result<HttpResponse, Problem> {

@@ -25,10 +25,10 @@ pub fn configure(config: &mut impl Routes) {
     config
         // Before `/{productId}`, which would take the word for an id.
         .service(mine::share_shortlist)
-        .service(mine::stop_sharing)
+        .service(mine::stop_sharing_shortlist)
         .service(mine::get_shortlist)
         .service(mine::keep_saree)
         .service(mine::take_off_saree)
         .service(shared::get_shared_shortlist)
-        .service(shared::vote);
+        .service(shared::vote_on_saree);
 }

@@ -42,7 +42,6 @@ pub struct SharedShortlistAnswer {
 /// Whoever holds the link sees the owner's first name, the sarees and the votes.
 #[utoipa::path(
     tag = "shortlists",
-    operation_id = "getSharedShortlist",
     security(()),
     params(("token" = String, Path)),
     responses(
@@ -67,7 +66,6 @@ pub async fn get_shared_shortlist(
 /// One vote per name and saree: the last counts. At most forty people vote on a shortlist.
 #[utoipa::path(
     tag = "shortlists",
-    operation_id = "voteOnSaree",
     security(()),
     params(("token" = String, Path)),
     request_body = VoteBody,
@@ -80,7 +78,7 @@ pub async fn get_shared_shortlist(
     )
 )]
 #[post("/shortlists/{token}/votes")]
-pub async fn vote(
+pub async fn vote_on_saree(
     api: web::Data<ShortlistsApi>,
     limiter: web::Data<Limiter>,
     client: ClientAddress,

@@ -91,7 +91,6 @@ impl AuditQuery {
 /// Newest first. A manager reads what was done to orders and sarees, and what they did themselves.
 #[utoipa::path(
     tag = "staff",
-    operation_id = "listAudit",
     security(("staffToken" = ["audit.read"])),
     params(AuditQuery),
     responses((status = 200, body = AuditAnswer))

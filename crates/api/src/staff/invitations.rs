@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, delete, post, web};
 use pattu_customers::{
     PersonName, Role,
     may::StaffManage,
-    staff_admin::{self, Invitation, InvitationId, Invited, StaffAdminError},
+    staff_admin::{self, Invitation, InvitationId, Invited},
 };
 use pattu_kernel::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -16,6 +16,7 @@ use crate::{
     auth::{May, Sure},
     error::Problem,
     json::Json,
+    path_id::PathId,
 };
 
 /// Somebody who may join.
@@ -70,7 +71,6 @@ pub struct InviteStaffBody {
 /// The link is good for one account within 72 hours.
 #[utoipa::path(
     tag = "staff",
-    operation_id = "inviteStaff",
     security(("staffToken" = ["staff.manage", "step-up"])),
     request_body = InviteStaffBody,
     responses(
@@ -99,9 +99,7 @@ pub async fn invite_staff(
 /// Take an invitation back.
 #[utoipa::path(
     tag = "staff",
-    operation_id = "withdrawInvitation",
     security(("staffToken" = ["staff.manage"])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 204, description = "Its link opens nothing any more"),
         (status = 404, description = "not_found: used, over, or taken back before"),
@@ -111,9 +109,8 @@ pub async fn invite_staff(
 pub async fn withdraw_invitation(
     api: web::Data<StaffAdminApi>,
     owner: May<StaffManage>,
-    id: web::Path<String>,
+    PathId(id): PathId<InvitationId>,
 ) -> Result<HttpResponse, Problem> {
-    let id = id.parse().map_err(|_| StaffAdminError::NotFound)?;
     staff_admin::withdraw_invitation(api.db.as_ref(), api.clock.as_ref(), id, owner.actor()).await?;
     Ok(HttpResponse::NoContent().finish())
 }

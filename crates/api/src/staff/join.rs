@@ -78,7 +78,6 @@ pub struct InvitationAnswer {
 /// Tells whom it is for, and as what; it stays good.
 #[utoipa::path(
     tag = "auth",
-    operation_id = "showInvitation",
     security(()),
     request_body = InvitationBody,
     responses(
@@ -106,7 +105,6 @@ pub async fn show_invitation(
 /// Makes the account, uses the invitation up, and signs in.
 #[utoipa::path(
     tag = "auth",
-    operation_id = "joinStaff",
     security(()),
     request_body = JoinBody,
     responses(

@@ -39,7 +39,7 @@ pub struct StaffAdminApi {
 /// The routes, under `/api`.
 pub fn configure(config: &mut impl Routes) {
     config
-        .service(second_factor::login_with_code)
+        .service(second_factor::login_staff_with_code)
         .service(second_factor::step_up)
         .service(join::show_invitation)
         .service(join::join_staff);
@@ -54,18 +54,18 @@ pub fn configure_admin(config: &mut impl Routes) {
         .service(people::change_staff_role)
         .service(people::end_staff_sessions)
         .service(people::reset_second_factor)
-        .service(second_factor::show_second_factor)
+        .service(second_factor::get_second_factor)
         .service(second_factor::begin_second_factor)
         .service(second_factor::confirm_second_factor)
         .service(second_factor::renew_recovery_codes)
         .service(second_factor::turn_off_second_factor)
-        .service(sessions::list_sessions)
-        .service(sessions::delete_session)
+        .service(sessions::list_own_sessions)
+        .service(sessions::end_own_session)
         .service(sessions::end_other_sessions)
         .service(invitations::invite_staff)
         .service(invitations::withdraw_invitation)
         .service(audit::list_audit)
-        .service(saved_views::list_views)
-        .service(saved_views::add_view)
-        .service(saved_views::delete_view);
+        .service(saved_views::list_saved_views)
+        .service(saved_views::save_view)
+        .service(saved_views::remove_view);
 }

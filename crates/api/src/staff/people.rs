@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, get, post, web};
 use pattu_customers::{
     Role, StaffId,
     may::StaffManage,
-    staff_admin::{self, LastOwner, StaffAdminError, StaffMember, Whom},
+    staff_admin::{self, LastOwner, StaffMember, Whom},
 };
 use pattu_kernel::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -16,6 +16,7 @@ use crate::{
     auth::{May, Sure},
     error::Problem,
     json::Json,
+    path_id::PathId,
 };
 
 /// An account of staff.
@@ -83,10 +84,6 @@ fn view(member: StaffMember, asking: StaffId) -> StaffMemberView {
     }
 }
 
-fn whom(id: &str) -> Result<Whom, StaffAdminError> {
-    id.parse().map(Whom::Id).map_err(|_| StaffAdminError::NotFound)
-}
-
 /// What nobody types by mistake.
 const RESET_WORD: &str = "RESET";
 
@@ -101,7 +98,6 @@ pub struct ResetSecondFactorBody {
 /// Everybody who works here, or did, and who is invited.
 #[utoipa::path(
     tag = "staff",
-    operation_id = "listStaff",
     security(("staffToken" = ["staff.manage"])),
     responses((status = 200, body = StaffListAnswer), (status = 403, description = "forbidden"))
 )]
@@ -122,9 +118,7 @@ pub async fn list_staff(
 /// All their sessions end at once. The last owner stays, and nobody does this to themselves.
 #[utoipa::path(
     tag = "staff",
-    operation_id = "disableStaff",
     security(("staffToken" = ["staff.manage", "step-up"])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, description = "How many sessions ended", body = EndedSessionsAnswer),
         (status = 409, description = "last_owner; own_account: another owner has to do it"),
@@ -135,9 +129,9 @@ pub async fn list_staff(
 pub async fn disable_staff(
     api: web::Data<StaffAdminApi>,
     owner: Sure<StaffManage>,
-    id: web::Path<String>,
+    PathId(id): PathId<StaffId>,
 ) -> Result<HttpResponse, Problem> {
-    let (whom, by) = (whom(&id)?, owner.actor());
+    let (whom, by) = (Whom::Id(id), owner.actor());
     let keep = LastOwner::Keep;
     let ended_sessions =
         staff_admin::disable_staff(api.db.as_ref(), api.clock.as_ref(), whom, keep, by).await?;
@@ -147,9 +141,7 @@ pub async fn disable_staff(
 /// Let somebody sign in again, with the password they had.
 #[utoipa::path(
     tag = "staff",
-    operation_id = "enableStaff",
     security(("staffToken" = ["staff.manage", "step-up"])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 204, description = "They may sign in again"),
         (status = 403, description = "forbidden, step_up_required"),
@@ -159,9 +151,9 @@ pub async fn disable_staff(
 pub async fn enable_staff(
     api: web::Data<StaffAdminApi>,
     owner: Sure<StaffManage>,
-    id: web::Path<String>,
+    PathId(id): PathId<StaffId>,
 ) -> Result<HttpResponse, Problem> {
-    let (whom, by) = (whom(&id)?, owner.actor());
+    let (whom, by) = (Whom::Id(id), owner.actor());
     staff_admin::enable_staff(api.db.as_ref(), api.clock.as_ref(), whom, by).await?;
     Ok(HttpResponse::NoContent().finish())
 }
@@ -171,9 +163,7 @@ pub async fn enable_staff(
 /// It holds from their next request on; they stay signed in. The last owner stays one, and nobody changes their own role.
 #[utoipa::path(
     tag = "staff",
-    operation_id = "changeStaffRole",
     security(("staffToken" = ["staff.manage", "step-up"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = StaffRoleBody,
     responses(
         (status = 204, description = "They may do other things now"),
@@ -186,12 +176,12 @@ pub async fn enable_staff(
 pub async fn change_staff_role(
     api: web::Data<StaffAdminApi>,
     owner: Sure<StaffManage>,
-    id: web::Path<String>,
+    PathId(id): PathId<StaffId>,
     body: Json<StaffRoleBody>,
 ) -> Result<HttpResponse, Problem> {
     let body = body.valid()?;
     let role = Role::parse(&body.role).map_err(|error| Problem::invalid("role", &error.to_string()))?;
-    let (whom, by) = (whom(&id)?, owner.actor());
+    let (whom, by) = (Whom::Id(id), owner.actor());
     staff_admin::change_role(api.db.as_ref(), api.clock.as_ref(), whom, role, by).await?;
     Ok(HttpResponse::NoContent().finish())
 }
@@ -199,18 +189,16 @@ pub async fn change_staff_role(
 /// Sign somebody out everywhere; they may sign in again.
 #[utoipa::path(
     tag = "staff",
-    operation_id = "endStaffSessions",
     security(("staffToken" = ["staff.manage"])),
-    params(("id" = uuid::Uuid, Path)),
     responses((status = 200, description = "How many sessions ended", body = EndedSessionsAnswer))
 )]
 #[post("/staff/{id}/end-sessions")]
 pub async fn end_staff_sessions(
     api: web::Data<StaffAdminApi>,
     owner: May<StaffManage>,
-    id: web::Path<String>,
+    PathId(id): PathId<StaffId>,
 ) -> Result<HttpResponse, Problem> {
-    let (whom, by) = (whom(&id)?, owner.actor());
+    let (whom, by) = (Whom::Id(id), owner.actor());
     let ended_sessions =
         staff_admin::end_staff_sessions(api.db.as_ref(), api.clock.as_ref(), whom, by).await?;
     Ok(HttpResponse::Ok().json(EndedSessionsAnswer { ended_sessions }))
@@ -221,9 +209,7 @@ pub async fn end_staff_sessions(
 /// Their phone and their recovery codes are lost. All their sessions end; nobody does this to themselves.
 #[utoipa::path(
     tag = "staff",
-    operation_id = "resetSecondFactor",
     security(("staffToken" = ["staff.manage", "step-up"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = ResetSecondFactorBody,
     responses(
         (status = 200, description = "How many sessions ended", body = EndedSessionsAnswer),
@@ -236,13 +222,13 @@ pub async fn end_staff_sessions(
 pub async fn reset_second_factor(
     api: web::Data<StaffAdminApi>,
     owner: Sure<StaffManage>,
-    id: web::Path<String>,
+    PathId(id): PathId<StaffId>,
     body: Json<ResetSecondFactorBody>,
 ) -> Result<HttpResponse, Problem> {
     if body.valid()?.word.trim() != RESET_WORD {
         return Err(Problem::invalid("word", "Please type RESET"));
     }
-    let (whom, by) = (whom(&id)?, owner.actor());
+    let (whom, by) = (Whom::Id(id), owner.actor());
     let ended_sessions =
         staff_admin::reset_second_factor(api.db.as_ref(), api.clock.as_ref(), whom, by).await?;
     Ok(HttpResponse::Ok().json(EndedSessionsAnswer { ended_sessions }))

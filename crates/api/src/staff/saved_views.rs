@@ -4,10 +4,7 @@ use actix_web::{HttpResponse, delete, get, post, web};
 use pattu_customers::{
     Staff,
     may::ProductsRead,
-    saved_views::{
-        SavedView, SavedViewError, SavedViewForm, SavedViewId, StaffList, list_saved_views,
-        remove_saved_view, save_view,
-    },
+    saved_views::{SavedView, SavedViewForm, SavedViewId, StaffList, remove_saved_view},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -18,6 +15,7 @@ use crate::{
     auth::May,
     error::Problem,
     json::Json,
+    path_id::PathId,
     query::{Query, choice},
 };
 
@@ -91,20 +89,20 @@ impl SavedViewView {
 /// One's own, and those that others share. For whoever may see the list.
 #[utoipa::path(
     tag = "staff",
-    operation_id = "listSavedViews",
     security(("staffToken" = ["products.read"])),
     params(SavedViewsQuery),
     responses((status = 200, body = SavedViewsAnswer))
 )]
 #[get("/views")]
-pub async fn list_views(
+pub async fn list_saved_views(
     api: web::Data<StaffAdminApi>,
     staff: May<ProductsRead>,
     query: Query<SavedViewsQuery>,
 ) -> Result<HttpResponse, Problem> {
     let list = choice("list", query.0.list.as_ref(), StaffList::parse)?;
     let list = list.ok_or_else(|| Problem::invalid("list", "Please choose one of the list"))?;
-    let views = list_saved_views(api.views.as_ref(), staff.staff(), list).await?;
+    let views =
+        pattu_customers::saved_views::list_saved_views(api.views.as_ref(), staff.staff(), list).await?;
     let data = views.into_iter().map(|view| SavedViewView::of(view, staff.staff())).collect();
     Ok(HttpResponse::Ok().json(SavedViewsAnswer { data }))
 }
@@ -114,7 +112,6 @@ pub async fn list_views(
 /// Under a name of one's own; at most 20 of them.
 #[utoipa::path(
     tag = "staff",
-    operation_id = "saveView",
     security(("staffToken" = ["products.read"])),
     request_body = SavedViewBody,
     responses(
@@ -123,33 +120,36 @@ pub async fn list_views(
     )
 )]
 #[post("/views")]
-pub async fn add_view(
+pub async fn save_view(
     api: web::Data<StaffAdminApi>,
     staff: May<ProductsRead>,
     body: Json<SavedViewBody>,
 ) -> Result<HttpResponse, Problem> {
     let SavedViewBody { list, name, query, shared } = body.valid()?;
     let form = SavedViewForm { list, name, query, shared };
-    let view =
-        save_view(api.views.as_ref(), api.clock.as_ref(), api.ids.as_ref(), staff.staff(), form).await?;
+    let view = pattu_customers::saved_views::save_view(
+        api.views.as_ref(),
+        api.clock.as_ref(),
+        api.ids.as_ref(),
+        staff.staff(),
+        form,
+    )
+    .await?;
     Ok(HttpResponse::Created().json(SavedViewAnswer { data: SavedViewView::of(view, staff.staff()) }))
 }
 
 /// Remove one of one's own views
 #[utoipa::path(
     tag = "staff",
-    operation_id = "removeView",
     security(("staffToken" = ["products.read"])),
-    params(("id" = uuid::Uuid, Path)),
     responses((status = 204, description = "It is gone, for everybody if it was shared"))
 )]
 #[delete("/views/{id}")]
-pub async fn delete_view(
+pub async fn remove_view(
     api: web::Data<StaffAdminApi>,
     staff: May<ProductsRead>,
-    id: web::Path<String>,
+    PathId(id): PathId<SavedViewId>,
 ) -> Result<HttpResponse, Problem> {
-    let id: SavedViewId = id.parse().map_err(|_| SavedViewError::NotFound)?;
     remove_saved_view(api.views.as_ref(), staff.staff(), id).await?;
     Ok(HttpResponse::NoContent().finish())
 }

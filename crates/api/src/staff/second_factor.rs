@@ -100,7 +100,6 @@ pub struct RecoveryCodesAnswer {
 /// together with those at the password.
 #[utoipa::path(
     tag = "auth",
-    operation_id = "loginStaffWithCode",
     security(()),
     request_body = LoginCodeBody,
     responses(
@@ -111,7 +110,7 @@ pub struct RecoveryCodesAnswer {
     )
 )]
 #[post("/auth/admin/login/totp")]
-pub async fn login_with_code(
+pub async fn login_staff_with_code(
     request: HttpRequest,
     api: web::Data<StaffAdminApi>,
     staff: web::Data<StaffApi>,
@@ -132,7 +131,6 @@ pub async fn login_with_code(
 /// For ten minutes the session may then do what asks for it: return money, change who works here, take data out.
 #[utoipa::path(
     tag = "auth",
-    operation_id = "stepUp",
     security(("staffToken" = [])),
     request_body = StepUpBody,
     responses(
@@ -167,12 +165,11 @@ pub async fn step_up(
 /// What protects one's own account.
 #[utoipa::path(
     tag = "auth",
-    operation_id = "getSecondFactor",
     security(("staffToken" = [])),
     responses((status = 200, body = SecondFactorAnswer))
 )]
 #[get("/totp")]
-pub async fn show_second_factor(
+pub async fn get_second_factor(
     api: web::Data<StaffAdminApi>,
     actor: StaffActor,
 ) -> Result<HttpResponse, Problem> {
@@ -187,7 +184,6 @@ pub async fn show_second_factor(
 /// It is not asked for before a code of it was confirmed.
 #[utoipa::path(
     tag = "auth",
-    operation_id = "beginSecondFactor",
     security(("staffToken" = ["step-up"])),
     responses(
         (status = 200, description = "Told this once", body = BegunSecondFactorAnswer),
@@ -210,7 +206,6 @@ pub async fn begin_second_factor(
 /// With one code of the app. The recovery codes are told this once.
 #[utoipa::path(
     tag = "auth",
-    operation_id = "confirmSecondFactor",
     security(("staffToken" = ["step-up"])),
     request_body = ConfirmCodeBody,
     responses(
@@ -239,7 +234,6 @@ pub async fn confirm_second_factor(
 /// The former ones open nothing any more.
 #[utoipa::path(
     tag = "auth",
-    operation_id = "renewRecoveryCodes",
     security(("staffToken" = ["step-up"])),
     responses(
         (status = 200, description = "Told this once", body = RecoveryCodesAnswer),
@@ -264,7 +258,6 @@ pub async fn renew_recovery_codes(
 /// Whoever needs one sets it up again before anything else.
 #[utoipa::path(
     tag = "auth",
-    operation_id = "turnOffSecondFactor",
     security(("staffToken" = ["step-up"])),
     responses(
         (status = 204, description = "The password alone is enough"),

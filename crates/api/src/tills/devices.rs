@@ -5,15 +5,15 @@ use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use pattu_body_limits::describe_limits;
 use pattu_customers::may::SettingsWrite;
 use pattu_tills::{
-    self as tills, RegisterDevice, TillRefusal,
+    self as tills, RegisterDevice, TillDeviceId, TillId,
     views::{TillDeviceView, TillView},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{TillsApi, registry::TillAnswer, registry::till_of};
-use crate::{auth::May, error::Problem, json::Json};
+use super::{TillsApi, registry::TillAnswer};
+use crate::{auth::May, error::Problem, json::Json, path_id::PathId};
 
 /// A browser that asks for it.
 #[describe_limits]
@@ -39,9 +39,7 @@ pub struct TillDeviceAnswer {
 /// It gets a series of its own. A till has one device at a time. Sent twice it is one: 200 then, 201 the first time.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "registerTillDevice",
     security(("staffToken" = ["settings.write"])),
-    params(("id" = Uuid, Path)),
     request_body = TillDeviceBody,
     responses(
         (status = 200, body = TillDeviceAnswer),
@@ -50,16 +48,16 @@ pub struct TillDeviceAnswer {
     )
 )]
 #[post("/tills/{id}/devices")]
-pub async fn register_device(
+pub async fn register_till_device(
     staff: May<SettingsWrite>,
     api: web::Data<TillsApi>,
-    id: web::Path<String>,
+    PathId(till): PathId<TillId>,
     body: Json<TillDeviceBody>,
 ) -> Result<HttpResponse, Problem> {
     let body = body.valid()?;
     let command = RegisterDevice {
         id: body.id.parse().map_err(|_| Problem::invalid("id", "A device is known by a UUID"))?,
-        till: till_of(&id)?,
+        till,
         public_key: BASE64_URL_SAFE_NO_PAD.decode(&body.public_key).unwrap_or_default(),
     };
     let (device, repeated) =
@@ -73,18 +71,15 @@ pub async fn register_device(
 /// Nothing that is sold on it from then on becomes a sale by itself; its series is never given to another one.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "removeTillDevice",
     security(("staffToken" = ["settings.write"])),
-    params(("id" = Uuid, Path)),
     responses((status = 200, body = TillAnswer), (status = 404, description = "not_found"))
 )]
 #[post("/devices/{id}/remove")]
-pub async fn remove_device(
+pub async fn remove_till_device(
     staff: May<SettingsWrite>,
     api: web::Data<TillsApi>,
-    id: web::Path<String>,
+    PathId(id): PathId<TillDeviceId>,
 ) -> Result<HttpResponse, Problem> {
-    let id = id.parse().map_err(|_| TillRefusal::NotFound)?;
     let till = tills::remove_device(api.db.as_ref(), api.clock.as_ref(), &staff, id).await?;
     Ok(HttpResponse::Ok().json(TillAnswer::of(TillView::from(till))))
 }

@@ -4,13 +4,13 @@ use actix_web::{HttpResponse, get, post, web};
 use pattu_body_limits::describe_limits;
 use pattu_customers::may::{CounterServe, SettingsWrite};
 use pattu_kernel::Money;
-use pattu_tills::{self as tills, Till, TillId, TillRefusal, TillState, views::TillView};
+use pattu_tills::{self as tills, Till, TillId, TillState, views::TillView};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
 use super::TillsApi;
-use crate::{auth::May, error::Problem, json::Json};
+use crate::{auth::May, error::Problem, json::Json, path_id::PathId};
 
 /// A new till.
 #[describe_limits]
@@ -51,16 +51,11 @@ impl TillAnswer {
     }
 }
 
-pub(super) fn till_of(id: &str) -> Result<TillId, Problem> {
-    id.parse().map_err(|_| TillRefusal::NotFound.into())
-}
-
 /// Tills
 ///
 /// Those in use, by name, and which of them are open. In a shop with tills everything is sold at one that is open.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "listTills",
     security(("staffToken" = ["counter.serve"])),
     responses((status = 200, body = TillsAnswer))
 )]
@@ -77,7 +72,6 @@ pub async fn list_tills(staff: May<CounterServe>, api: web::Data<TillsApi>) -> R
 /// Sent twice it is one: 200 then, 201 the first time.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "registerTill",
     security(("staffToken" = ["settings.write"])),
     request_body = TillBody,
     responses(
@@ -105,9 +99,7 @@ pub async fn register_till(
 /// Nothing is sold at it any more; its sessions stay. It must be closed.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "retireTill",
     security(("staffToken" = ["settings.write"])),
-    params(("id" = Uuid, Path)),
     responses(
         (status = 200, body = TillAnswer),
         (status = 409, description = "till_open, device_taken"),
@@ -117,8 +109,8 @@ pub async fn register_till(
 pub async fn retire_till(
     staff: May<SettingsWrite>,
     api: web::Data<TillsApi>,
-    id: web::Path<String>,
+    PathId(id): PathId<TillId>,
 ) -> Result<HttpResponse, Problem> {
-    let till = tills::retire_till(api.db.as_ref(), api.clock.as_ref(), &staff, till_of(&id)?).await?;
+    let till = tills::retire_till(api.db.as_ref(), api.clock.as_ref(), &staff, id).await?;
     Ok(HttpResponse::Ok().json(closed(till)))
 }

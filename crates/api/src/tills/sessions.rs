@@ -5,19 +5,20 @@ use pattu_body_limits::describe_limits;
 use pattu_customers::may::CounterServe;
 use pattu_kernel::{Cursor, Direction, Money};
 use pattu_tills::{
-    self as tills, CashCountForm, Drawer, MoveCash, OpenTill, SessionChange, TillRefusal, TillSession,
-    TillSessionId,
+    self as tills, CashCountForm, Drawer, MoveCash, OpenTill, SessionChange, TillId, TillRefusal,
+    TillSession, TillSessionId,
     views::{TillSessionRowView, TillSessionView},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
-use super::{TillsApi, registry::till_of};
+use super::TillsApi;
 use crate::{
     auth::May,
     error::Problem,
     json::Json,
+    path_id::PathId,
     query::{Query, place},
 };
 
@@ -133,10 +134,6 @@ pub struct TillSessionsAnswer {
 /// What cursors of the list are known by.
 const LIST: &str = "till sessions";
 
-fn session_of(id: &str) -> Result<TillSessionId, Problem> {
-    id.parse().map_err(|_| TillRefusal::NotFound.into())
-}
-
 fn view(
     staff: &May<CounterServe>,
     session: TillSession,
@@ -158,9 +155,7 @@ fn told(staff: &May<CounterServe>, change: SessionChange) -> Result<HttpResponse
 /// the first time.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "openTill",
     security(("staffToken" = ["counter.serve"])),
-    params(("id" = Uuid, Path)),
     request_body = OpenTillBody,
     responses(
         (status = 200, body = TillSessionAnswer),
@@ -172,13 +167,13 @@ fn told(staff: &May<CounterServe>, change: SessionChange) -> Result<HttpResponse
 pub async fn open_till(
     staff: May<CounterServe>,
     api: web::Data<TillsApi>,
-    id: web::Path<String>,
+    PathId(till): PathId<TillId>,
     body: Json<OpenTillBody>,
 ) -> Result<HttpResponse, Problem> {
     let body = body.valid()?;
     let command = OpenTill {
         id: body.id.parse().map_err(|_| Problem::invalid("id", "A session is known by a UUID"))?,
-        till: till_of(&id)?,
+        till,
         count: body.count.into(),
         note: body.note,
     };
@@ -190,13 +185,12 @@ pub async fn open_till(
 /// The newest first; a cashier sees those that they opened or closed.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "listTillSessions",
     security(("staffToken" = ["counter.serve"])),
     params(TillSessionsQuery),
     responses((status = 200, body = TillSessionsAnswer), (status = 422, description = "invalid"))
 )]
 #[get("/sessions")]
-pub async fn list_sessions(
+pub async fn list_till_sessions(
     staff: May<CounterServe>,
     api: web::Data<TillsApi>,
     query: Query<TillSessionsQuery>,
@@ -215,19 +209,16 @@ pub async fn list_sessions(
 /// With what the books say about it; a cashier is told that once the drawer is counted.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "getTillSession",
     security(("staffToken" = ["counter.serve"])),
-    params(("id" = Uuid, Path)),
     responses((status = 200, body = TillSessionAnswer), (status = 404, description = "not_found"))
 )]
 #[get("/sessions/{id}")]
-pub async fn show_session(
+pub async fn get_till_session(
     staff: May<CounterServe>,
     api: web::Data<TillsApi>,
-    id: web::Path<String>,
+    PathId(session): PathId<TillSessionId>,
 ) -> Result<HttpResponse, Problem> {
-    let (session, drawer) =
-        tills::show_session(api.queries.as_ref(), staff.staff(), session_of(&id)?).await?;
+    let (session, drawer) = tills::show_session(api.queries.as_ref(), staff.staff(), session).await?;
     Ok(HttpResponse::Ok().json(view(&staff, session, drawer)?))
 }
 
@@ -237,9 +228,7 @@ pub async fn show_session(
 /// time.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "moveCash",
     security(("staffToken" = ["counter.serve"])),
-    params(("id" = Uuid, Path)),
     request_body = CashMoveBody,
     responses(
         (status = 200, body = TillSessionAnswer),
@@ -251,13 +240,13 @@ pub async fn show_session(
 pub async fn move_cash(
     staff: May<CounterServe>,
     api: web::Data<TillsApi>,
-    id: web::Path<String>,
+    PathId(session): PathId<TillSessionId>,
     body: Json<CashMoveBody>,
 ) -> Result<HttpResponse, Problem> {
     let body = body.valid()?;
     let command = MoveCash {
         id: body.id.parse().map_err(|_| Problem::invalid("id", "Cash that moves is known by a UUID"))?,
-        session: session_of(&id)?,
+        session,
         is_out: body.direction == CashDirection::Out,
         amount: body.amount,
         reason: body.reason,
@@ -271,9 +260,7 @@ pub async fn move_cash(
 /// one stands. The same count twice is one: 200 then, 201 the first time.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "countDrawer",
     security(("staffToken" = ["counter.serve"])),
-    params(("id" = Uuid, Path)),
     request_body = DrawerCountBody,
     responses(
         (status = 200, body = TillSessionAnswer),
@@ -285,10 +272,10 @@ pub async fn move_cash(
 pub async fn count_drawer(
     staff: May<CounterServe>,
     api: web::Data<TillsApi>,
-    id: web::Path<String>,
+    PathId(session): PathId<TillSessionId>,
     body: Json<DrawerCountBody>,
 ) -> Result<HttpResponse, Problem> {
-    let (count, session) = (body.valid()?.count.into(), session_of(&id)?);
+    let count = body.valid()?.count.into();
     told(&staff, tills::count_drawer(api.db.as_ref(), api.clock.as_ref(), &staff, session, &count).await?)
 }
 
@@ -298,9 +285,7 @@ pub async fn count_drawer(
 /// time.
 #[utoipa::path(
     tag = "counter",
-    operation_id = "closeTill",
     security(("staffToken" = ["counter.serve"])),
-    params(("id" = Uuid, Path)),
     request_body = CloseTillBody,
     responses(
         (status = 200, body = TillSessionAnswer),
@@ -312,9 +297,9 @@ pub async fn count_drawer(
 pub async fn close_till(
     staff: May<CounterServe>,
     api: web::Data<TillsApi>,
-    id: web::Path<String>,
+    PathId(session): PathId<TillSessionId>,
     body: Json<CloseTillBody>,
 ) -> Result<HttpResponse, Problem> {
-    let (body, session) = (body.valid()?, session_of(&id)?);
+    let body = body.valid()?;
     told(&staff, tills::close_till(api.db.as_ref(), api.clock.as_ref(), &staff, session, &body.note).await?)
 }

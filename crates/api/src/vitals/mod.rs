@@ -62,7 +62,6 @@ pub struct VitalsBody {
 ///
 /// Only sums per day and kind of page are kept; nothing says whose visit it was.
 #[utoipa::path(
-    operation_id = "sendVitals",
     tag = "vitals",
     security(()),
     request_body = VitalsBody,
@@ -89,7 +88,6 @@ pub async fn send_vitals(
 ///
 /// The first page of a browser tab; only their number is kept, day by day.
 #[utoipa::path(
-    operation_id = "sendVisit",
     tag = "vitals",
     security(()),
     responses(
@@ -112,7 +110,6 @@ pub async fn send_visit(
 ///
 /// The 75th percentile of the last 28 days, by kind of page. For owner and managers.
 #[utoipa::path(
-    operation_id = "listVitals",
     tag = "vitals",
     security(("staffToken" = ["reports.read"])),
     responses(

@@ -6,10 +6,7 @@ use actix_web::{HttpResponse, post, web};
 use pattu_body_limits::describe_limits;
 use pattu_catalog::{
     ProductId,
-    staff::{
-        AlikeChange, ChangeProductsError, ChangedAlike, PublishProductError, SaveProductError,
-        change_products,
-    },
+    staff::{AlikeChange, ChangeProductsError, ChangedAlike, PublishProductError, SaveProductError},
 };
 use pattu_customers::may::ProductsWrite;
 use pattu_kernel::{FieldErrors, Money, Refusal, WrongFields};
@@ -136,13 +133,12 @@ fn words_of(failed: &ChangeProductsError) -> String {
 /// is so already is no error.
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "changeProducts",
     security(("staffToken" = ["products.write"])),
     request_body = BulkProductsBody,
     responses((status = 200, body = BulkProductsAnswer))
 )]
 #[post("/products/bulk")]
-pub async fn change_many_products(
+pub async fn change_products(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
     body: Json<BulkProductsBody>,
@@ -158,7 +154,7 @@ pub async fn change_many_products(
             price: item.price,
         })
         .collect();
-    let outcomes = change_products(api.forms(), &staff, &change, &items).await?;
+    let outcomes = pattu_catalog::staff::change_products(api.forms(), &staff, &change, &items).await?;
     let data = outcomes.into_iter().map(|(id, outcome)| {
         let failed = outcome.err();
         BulkProductResult {

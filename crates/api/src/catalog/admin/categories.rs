@@ -2,9 +2,7 @@
 
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use pattu_body_limits::describe_limits;
-use pattu_catalog::staff::{
-    AdminCategory, CategoryForm, create_category, delete_category, order_categories, save_category,
-};
+use pattu_catalog::staff::{AdminCategory, CategoryForm};
 use pattu_customers::may::{ProductsRead, ProductsWrite};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -83,7 +81,6 @@ impl From<CategoryFormBody> for CategoryForm {
 /// Categories as staff look after them
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "listAdminCategories",
     security(("staffToken" = ["products.read"])),
     responses((status = 200, body = AdminCategoriesAnswer))
 )]
@@ -101,7 +98,6 @@ pub async fn list_admin_categories(
 /// Behind the others. The same again is the same category.
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "createCategory",
     security(("staffToken" = ["products.write"])),
     request_body = NewCategoryBody,
     responses(
@@ -110,20 +106,20 @@ pub async fn list_admin_categories(
     )
 )]
 #[post("/categories")]
-pub async fn create_new_category(
+pub async fn create_category(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
     body: Json<NewCategoryBody>,
 ) -> Result<HttpResponse, Problem> {
     let NewCategoryBody { id, category } = body.valid()?;
-    let data = create_category(api.category_edits(), &staff, &id, category.into()).await?;
+    let data =
+        pattu_catalog::staff::create_category(api.category_edits(), &staff, &id, category.into()).await?;
     Ok(HttpResponse::Created().json(AdminCategoryAnswer { data }))
 }
 
 /// Put the categories into another order
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "orderCategories",
     security(("staffToken" = ["products.write"])),
     request_body = CategoryOrderBody,
     responses(
@@ -132,12 +128,12 @@ pub async fn create_new_category(
     )
 )]
 #[put("/categories/order")]
-pub async fn put_categories_in_order(
+pub async fn order_categories(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
     body: Json<CategoryOrderBody>,
 ) -> Result<HttpResponse, Problem> {
-    order_categories(api.category_edits(), &staff, body.valid()?.ids).await?;
+    pattu_catalog::staff::order_categories(api.category_edits(), &staff, body.valid()?.ids).await?;
     let data = api.queries.categories_for_staff().await?;
     Ok(HttpResponse::Ok().json(AdminCategoriesAnswer { data }))
 }
@@ -147,7 +143,6 @@ pub async fn put_categories_in_order(
 /// Over the version that was seen. Its sarees are found by its new name at once.
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "saveCategory",
     security(("staffToken" = ["products.write"])),
     params(("id" = String, Path)),
     request_body = ChangedCategoryBody,
@@ -157,21 +152,22 @@ pub async fn put_categories_in_order(
     )
 )]
 #[put("/categories/{id}")]
-pub async fn save_one_category(
+pub async fn save_category(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
     id: web::Path<String>,
     body: Json<ChangedCategoryBody>,
 ) -> Result<HttpResponse, Problem> {
     let ChangedCategoryBody { version, category } = body.valid()?;
-    let data = save_category(api.category_edits(), &staff, &id, version, category.into()).await?;
+    let data =
+        pattu_catalog::staff::save_category(api.category_edits(), &staff, &id, version, category.into())
+            .await?;
     Ok(HttpResponse::Ok().json(AdminCategoryAnswer { data }))
 }
 
 /// Delete a category that holds nothing
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "deleteCategory",
     security(("staffToken" = ["products.write"])),
     params(("id" = String, Path)),
     responses(
@@ -180,11 +176,11 @@ pub async fn save_one_category(
     )
 )]
 #[delete("/categories/{id}")]
-pub async fn delete_one_category(
+pub async fn delete_category(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    delete_category(api.category_edits(), &staff, &id).await?;
+    pattu_catalog::staff::delete_category(api.category_edits(), &staff, &id).await?;
     Ok(HttpResponse::NoContent().finish())
 }

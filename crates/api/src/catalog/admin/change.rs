@@ -1,17 +1,16 @@
 //! Price, flags, stock, and what is on sale: changed from the list.
 
 use actix_web::{HttpRequest, HttpResponse, delete, patch, post, web};
-use pattu_catalog::staff::{
-    ChangeProduct, ChangeStock, StockReason, archive_product, change_product, change_stock, restore_product,
-};
+use pattu_catalog::ProductId;
+use pattu_catalog::staff::{ChangeProduct, ChangeStock, StockReason, change_product};
 use pattu_customers::may::ProductsWrite;
 use pattu_kernel::Money;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{AdminProductAnswer, AdminProductsApi, product_id};
-use crate::{auth::May, error::Problem, idempotency::sent_key, json::Json};
+use super::{AdminProductAnswer, AdminProductsApi};
+use crate::{auth::May, error::Problem, idempotency::sent_key, json::Json, path_id::PathId};
 
 /// What is changed; what is left out stays.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
@@ -42,9 +41,7 @@ pub struct StockBody {
 /// It is in the shop at once, on every node. The same again changes nothing.
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "changeListedProduct",
     security(("staffToken" = ["products.write"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = ListedProductBody,
     responses(
         (status = 200, body = AdminProductAnswer),
@@ -55,10 +52,9 @@ pub struct StockBody {
 pub async fn change_listed_product(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
-    id: web::Path<String>,
+    PathId(product): PathId<ProductId>,
     body: Json<ListedProductBody>,
 ) -> Result<HttpResponse, Problem> {
-    let product = product_id(&id)?;
     let ListedProductBody { version, price, featured, trending } = body.valid()?;
     let command = ChangeProduct { product, version, price, featured, trending };
     change_product(api.edits(), &staff, command).await?;
@@ -70,9 +66,7 @@ pub async fn change_listed_product(
 /// Orders that have it keep it; its address answers 404 from now on. A draft is deleted.
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "archiveProduct",
     security(("staffToken" = ["products.write"])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = AdminProductAnswer),
         (status = 204, description = "it was a draft, and is gone"),
@@ -80,13 +74,12 @@ pub async fn change_listed_product(
     )
 )]
 #[delete("/products/{id}")]
-pub async fn archive_listed_product(
+pub async fn archive_product(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
-    id: web::Path<String>,
+    PathId(product): PathId<ProductId>,
 ) -> Result<HttpResponse, Problem> {
-    let product = product_id(&id)?;
-    archive_product(api.edits(), &staff, product).await?;
+    pattu_catalog::staff::archive_product(api.edits(), &staff, product).await?;
     Ok(match api.queries.row(product).await? {
         Some(data) => HttpResponse::Ok().json(AdminProductAnswer { data }),
         None => HttpResponse::NoContent().finish(),
@@ -96,22 +89,19 @@ pub async fn archive_listed_product(
 /// Put an archived product on sale again
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "restoreProduct",
     security(("staffToken" = ["products.write"])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = AdminProductAnswer),
         (status = 409, description = "draft: it was never on sale"),
     )
 )]
 #[post("/products/{id}/restore")]
-pub async fn restore_archived_product(
+pub async fn restore_product(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
-    id: web::Path<String>,
+    PathId(product): PathId<ProductId>,
 ) -> Result<HttpResponse, Problem> {
-    let product = product_id(&id)?;
-    restore_product(api.edits(), &staff, product).await?;
+    pattu_catalog::staff::restore_product(api.edits(), &staff, product).await?;
     Ok(HttpResponse::Ok().json(api.row(product).await?))
 }
 
@@ -120,10 +110,8 @@ pub async fn restore_archived_product(
 /// With the number that was seen, so that a sale of the same moment is never undone, and a reason for the ledger.
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "changeStock",
     security(("staffToken" = ["products.write"])),
     params(
-        ("id" = uuid::Uuid, Path),
         ("Idempotency-Key" = String, Header, description = "1 to 255 characters, new for each change that is meant"),
     ),
     request_body = StockBody,
@@ -134,16 +122,20 @@ pub async fn restore_archived_product(
     )
 )]
 #[post("/products/{id}/stock")]
-pub async fn change_product_stock(
+pub async fn change_stock(
     request: HttpRequest,
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
-    id: web::Path<String>,
+    PathId(product): PathId<ProductId>,
     body: Json<StockBody>,
 ) -> Result<HttpResponse, Problem> {
-    let product = product_id(&id)?;
     let key = sent_key(&request)?.to_owned();
     let StockBody { expected, now, reason } = body.valid()?;
-    change_stock(api.edits(), &staff, ChangeStock { product, expected, now, reason, key }).await?;
+    pattu_catalog::staff::change_stock(
+        api.edits(),
+        &staff,
+        ChangeStock { product, expected, now, reason, key },
+    )
+    .await?;
     Ok(HttpResponse::Ok().json(api.row(product).await?))
 }

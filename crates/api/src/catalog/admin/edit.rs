@@ -1,10 +1,7 @@
 //! One saree in the editor: begun as a draft, saved as a whole, put on sale.
 
 use actix_web::{HttpRequest, HttpResponse, get, post, put, web};
-use pattu_catalog::{
-    ProductNotFound,
-    staff::{ProductDetails, create_product, publish_product, save_product},
-};
+use pattu_catalog::{ProductId, ProductNotFound, staff::ProductDetails};
 use pattu_customers::{
     Staff,
     may::{ProductsRead, ProductsWrite},
@@ -16,9 +13,8 @@ use validator::Validate;
 use super::{
     AdminProductsApi,
     form::{ChangedProductBody, LargeJson, ProductFormBody},
-    product_id,
 };
-use crate::{auth::May, error::Problem, idempotency::sent_key, json::Json};
+use crate::{auth::May, error::Problem, idempotency::sent_key, json::Json, path_id::PathId};
 
 /// A saree as it is now.
 #[derive(Debug, Serialize, ToSchema)]
@@ -48,18 +44,16 @@ pub struct PublishBody {
 /// Drafts and archived ones too.
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "getAdminProduct",
     security(("staffToken" = ["products.read"])),
-    params(("id" = uuid::Uuid, Path)),
     responses((status = 200, body = ProductDetailsAnswer))
 )]
 #[get("/products/{id}")]
 pub async fn get_admin_product(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsRead>,
-    id: web::Path<String>,
+    PathId(id): PathId<ProductId>,
 ) -> Result<HttpResponse, Problem> {
-    let data = api.queries.details(product_id(&id)?).await?.ok_or(ProductNotFound)?;
+    let data = api.queries.details(id).await?.ok_or(ProductNotFound)?;
     Ok(HttpResponse::Ok().json(ProductDetailsAnswer::to(staff.staff(), data)))
 }
 
@@ -68,7 +62,6 @@ pub async fn get_admin_product(
 /// A draft: no shopper sees it until it is published.
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "createProduct",
     security(("staffToken" = ["products.write"])),
     params(("Idempotency-Key" = String, Header, description = "1 to 255 characters, new for each saree that is meant")),
     request_body = ProductFormBody,
@@ -78,14 +71,14 @@ pub async fn get_admin_product(
     )
 )]
 #[post("/products")]
-pub async fn create_draft(
+pub async fn create_product(
     request: HttpRequest,
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
     body: LargeJson<ProductFormBody>,
 ) -> Result<HttpResponse, Problem> {
     let key = sent_key(&request)?;
-    let data = create_product(api.forms(), &staff, key, body.valid()?.into()).await?;
+    let data = pattu_catalog::staff::create_product(api.forms(), &staff, key, body.valid()?.into()).await?;
     Ok(HttpResponse::Created().json(ProductDetailsAnswer::to(staff.staff(), data)))
 }
 
@@ -94,9 +87,7 @@ pub async fn create_draft(
 /// All of it but the stock, over the version that was seen. The same again changes nothing.
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "saveProduct",
     security(("staffToken" = ["products.write"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = ChangedProductBody,
     responses(
         (status = 200, body = ProductDetailsAnswer),
@@ -105,15 +96,14 @@ pub async fn create_draft(
     )
 )]
 #[put("/products/{id}")]
-pub async fn save_whole_product(
+pub async fn save_product(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
-    id: web::Path<String>,
+    PathId(id): PathId<ProductId>,
     body: LargeJson<ChangedProductBody>,
 ) -> Result<HttpResponse, Problem> {
-    let id = product_id(&id)?;
     let ChangedProductBody { version, product } = body.valid()?;
-    let data = save_product(api.forms(), &staff, id, version, product.into()).await?;
+    let data = pattu_catalog::staff::save_product(api.forms(), &staff, id, version, product.into()).await?;
     Ok(HttpResponse::Ok().json(ProductDetailsAnswer::to(staff.staff(), data)))
 }
 
@@ -122,9 +112,7 @@ pub async fn save_whole_product(
 /// As the newest saree, with the pieces there are. One that is or was on sale stays as it is.
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "publishProduct",
     security(("staffToken" = ["products.write"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = PublishBody,
     responses(
         (status = 200, body = ProductDetailsAnswer),
@@ -133,14 +121,13 @@ pub async fn save_whole_product(
     )
 )]
 #[post("/products/{id}/publish")]
-pub async fn publish_draft(
+pub async fn publish_product(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
-    id: web::Path<String>,
+    PathId(id): PathId<ProductId>,
     body: Json<PublishBody>,
 ) -> Result<HttpResponse, Problem> {
-    let id = product_id(&id)?;
     let PublishBody { version, pieces } = body.valid()?;
-    let data = publish_product(api.forms(), &staff, id, version, pieces).await?;
+    let data = pattu_catalog::staff::publish_product(api.forms(), &staff, id, version, pieces).await?;
     Ok(HttpResponse::Ok().json(ProductDetailsAnswer::to(staff.staff(), data)))
 }

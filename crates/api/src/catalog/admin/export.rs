@@ -45,7 +45,6 @@ async fn lines(
 /// before it. Pictures are not in it. The file is sent while it is read: it is whole when the answer ends as it should.
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "exportProducts",
     security(("staffToken" = ["products.read"])),
     params(AdminProductsFilter),
     responses(

@@ -1,9 +1,7 @@
 //! Files of products: looked at first, applied when somebody says so.
 
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
-use pattu_catalog::staff::{
-    ApplyImportError, CheckImportError, ImportReport, ProductImports, apply_import, check_import,
-};
+use pattu_catalog::staff::{ApplyImportError, CheckImportError, ImportReport, ProductImports};
 use pattu_customers::may::ProductsWrite;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -14,6 +12,7 @@ use crate::{
     auth::May,
     csv_answer::{csv_answer, written},
     error::Problem,
+    path_id::PathId,
     upload::{UploadedFiles, read_files},
 };
 
@@ -49,10 +48,6 @@ fn not_found() -> Problem {
     ApplyImportError::NotFound.into()
 }
 
-fn import_id(text: &str) -> Result<Uuid, Problem> {
-    text.parse().map_err(|_| not_found())
-}
-
 /// Look at a file of products
 ///
 /// Nothing is changed yet: the answer says what would be. The separator is a comma, a semicolon or a tab. A column that is
@@ -60,7 +55,6 @@ fn import_id(text: &str) -> Result<Uuid, Problem> {
 /// `/products/upload` before, parted by bars. The file is kept for a week, for whoever sent it.
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "checkImport",
     security(("staffToken" = ["products.write"])),
     request_body(content = ProductImportForm, content_type = "multipart/form-data"),
     responses(
@@ -69,7 +63,7 @@ fn import_id(text: &str) -> Result<Uuid, Problem> {
     )
 )]
 #[post("/imports")]
-pub async fn check_product_file(
+pub async fn check_import(
     request: HttpRequest,
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
@@ -77,28 +71,26 @@ pub async fn check_product_file(
 ) -> Result<HttpResponse, Problem> {
     let bytes = read_files(&request, payload, &FILE).await?.pop().unwrap_or_default();
     let file = read(&bytes).map_err(CheckImportError::File)?;
-    let id = check_import(api.product_imports(), &staff, file).await?;
+    let id = pattu_catalog::staff::check_import(api.product_imports(), &staff, file).await?;
     Ok(HttpResponse::Created().json(api.report(id, staff.name()).await?))
 }
 
 /// A file that was looked at, and how far it is applied
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "getImport",
     security(("staffToken" = ["products.write"])),
-    params(("id" = Uuid, Path)),
     responses(
         (status = 200, body = ImportAnswer),
         (status = 404, description = "not_found: it is older than a week, or somebody else's"),
     )
 )]
 #[get("/imports/{id}")]
-pub async fn get_product_import(
+pub async fn get_import(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
-    id: web::Path<String>,
+    PathId(id): PathId<Uuid>,
 ) -> Result<HttpResponse, Problem> {
-    Ok(HttpResponse::Ok().json(api.report(import_id(&id)?, staff.name()).await?))
+    Ok(HttpResponse::Ok().json(api.report(id, staff.name()).await?))
 }
 
 /// Apply the next hundred rows of a file
@@ -107,9 +99,7 @@ pub async fn get_product_import(
 /// a call that was lost is repeated without harm.
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "applyImport",
     security(("staffToken" = ["products.write"])),
-    params(("id" = Uuid, Path)),
     responses(
         (status = 200, body = ImportAnswer),
         (status = 404, description = "not_found: it is older than a week, or somebody else's"),
@@ -117,13 +107,12 @@ pub async fn get_product_import(
     )
 )]
 #[post("/imports/{id}/apply")]
-pub async fn apply_product_import(
+pub async fn apply_import(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
-    id: web::Path<String>,
+    PathId(id): PathId<Uuid>,
 ) -> Result<HttpResponse, Problem> {
-    let id = import_id(&id)?;
-    apply_import(api.product_imports(), &staff, id).await?;
+    pattu_catalog::staff::apply_import(api.product_imports(), &staff, id).await?;
     Ok(HttpResponse::Ok().json(api.report(id, staff.name()).await?))
 }
 
@@ -132,9 +121,7 @@ pub async fn apply_product_import(
 /// As they were sent, with their line and what is wrong with them: put right, the file can be sent again.
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "getImportErrors",
     security(("staffToken" = ["products.write"])),
-    params(("id" = Uuid, Path)),
     responses(
         (status = 200, description = "The file", content_type = "text/csv", body = String),
         (status = 404, description = "not_found: it is older than a week, or somebody else's"),
@@ -144,9 +131,9 @@ pub async fn apply_product_import(
 pub async fn get_import_errors(
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
-    id: web::Path<String>,
+    PathId(id): PathId<Uuid>,
 ) -> Result<HttpResponse, Problem> {
-    let found = api.queries.import_errors(import_id(&id)?, staff.name()).await?;
+    let found = api.queries.import_errors(id, staff.name()).await?;
     let (mut headings, rows) = found.ok_or_else(not_found)?;
     let columns = headings.len();
     headings.extend(["x_line".to_owned(), "x_problem".to_owned()]);

@@ -90,7 +90,6 @@ pub struct LabelsAnswer {
 /// out.
 #[utoipa::path(
     tag = "products",
-    operation_id = "listLabels",
     security(("staffToken" = ["products.read"])),
     request_body = LabelsBody,
     responses((status = 200, body = LabelsAnswer), (status = 422, description = "invalid"))

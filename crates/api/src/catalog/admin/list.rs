@@ -76,7 +76,6 @@ impl AdminProductsFilter {
 /// Archived ones too. Flat however many there are: there are no page numbers and no total.
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "listAdminProducts",
     security(("staffToken" = ["products.read"])),
     params(AdminProductsFilter, ListPageQuery),
     responses((status = 200, body = AdminProductsAnswer))
@@ -98,7 +97,6 @@ pub async fn list_admin_products(
 /// How many products are in each view; 100 means that many or more.
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "countAdminProducts",
     security(("staffToken" = ["products.read"])),
     responses((status = 200, body = ProductCounts))
 )]

@@ -2,17 +2,18 @@
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use pattu_catalog::{
-    UploadLimits,
-    staff::{FileName, ProductMediaDetails, add_pictures, keep_picture},
+    ProductId, UploadLimits,
+    staff::{FileName, ProductMediaDetails, keep_picture},
 };
 use pattu_customers::may::ProductsWrite;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{AdminProductsApi, edit::ProductDetailsAnswer, product_id};
+use super::{AdminProductsApi, edit::ProductDetailsAnswer};
 use crate::{
     auth::May,
     error::Problem,
+    path_id::PathId,
     upload::{UploadedFile, UploadedFiles, read_files, read_named_files},
 };
 
@@ -46,7 +47,6 @@ pub struct UploadedPicturesAnswer {
 /// remembers what whoever sent them called their files. The same picture again is the same file.
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "uploadPictures",
     security(("staffToken" = ["products.write"])),
     request_body(content = ProductPicturesForm, content_type = "multipart/form-data"),
     responses(
@@ -76,9 +76,7 @@ pub async fn upload_pictures(
 /// Behind those that it has, described by its name.
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "addPictures",
     security(("staffToken" = ["products.write"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body(content = ProductPicturesForm, content_type = "multipart/form-data"),
     responses(
         (status = 201, body = ProductDetailsAnswer),
@@ -87,15 +85,15 @@ pub async fn upload_pictures(
     )
 )]
 #[post("/products/{id}/images")]
-pub async fn add_product_pictures(
+pub async fn add_pictures(
     request: HttpRequest,
     api: web::Data<AdminProductsApi>,
     staff: May<ProductsWrite>,
-    id: web::Path<String>,
+    PathId(id): PathId<ProductId>,
     payload: web::Payload,
 ) -> Result<HttpResponse, Problem> {
-    let id = product_id(&id)?;
     let files = read_files(&request, payload, &FILES).await?;
-    let data = add_pictures(api.forms(), api.pictures.as_ref(), &staff, id, files).await?;
+    let data =
+        pattu_catalog::staff::add_pictures(api.forms(), api.pictures.as_ref(), &staff, id, files).await?;
     Ok(HttpResponse::Created().json(ProductDetailsAnswer::to(staff.staff(), data)))
 }

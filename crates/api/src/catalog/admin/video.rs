@@ -38,7 +38,6 @@ pub struct UploadedVideoAnswer {
 /// It is shown by no saree until one is saved with it. The same video again is the same file.
 #[utoipa::path(
     tag = "catalogue",
-    operation_id = "uploadVideo",
     security(("staffToken" = ["products.write"])),
     request_body(content = ProductVideoForm, content_type = "multipart/form-data"),
     responses(

@@ -55,7 +55,6 @@ impl AdminMessagesQuery {
 /// Each with the moment by which something has to be done, in words. There are no page numbers and no total.
 #[utoipa::path(
     tag = "contact",
-    operation_id = "listAdminMessages",
     security(("staffToken" = ["messages.answer"])),
     params(AdminMessagesQuery, ListPageQuery),
     responses((status = 200, body = AdminMessagesAnswer))
@@ -81,7 +80,6 @@ pub async fn list_admin_messages(
 /// How many messages wait, and how many of them too long; 100 means that many or more.
 #[utoipa::path(
     tag = "contact",
-    operation_id = "countAdminMessages",
     security(("staffToken" = ["messages.answer"])),
     responses((status = 200, body = MessageCounts))
 )]

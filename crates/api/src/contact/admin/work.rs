@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::super::ContactApi;
-use crate::{auth::May, error::Problem, idempotency::sent_key, json::Json};
+use crate::{auth::May, error::Problem, idempotency::sent_key, json::Json, path_id::PathId};
 
 /// A message as it is now.
 #[derive(Debug, Serialize, ToSchema)]
@@ -59,10 +59,6 @@ pub struct MessageNoteBody {
     text: String,
 }
 
-fn message_id(text: &str) -> Result<MessageId, Problem> {
-    Ok(text.parse().map_err(|_| MessageNotFound)?)
-}
-
 async fn seen(api: &ContactApi, id: MessageId) -> Result<AdminMessageAnswer, Problem> {
     let stored = api.staff_queries.details(id).await?.ok_or(MessageNotFound)?;
     Ok(AdminMessageAnswer { data: AdminMessage::of(stored, api.clock.now()) })
@@ -71,18 +67,16 @@ async fn seen(api: &ContactApi, id: MessageId) -> Result<AdminMessageAnswer, Pro
 /// One message with its replies and notes, and the latest orders of whoever wrote it.
 #[utoipa::path(
     tag = "contact",
-    operation_id = "getAdminMessage",
     security(("staffToken" = ["messages.answer"])),
-    params(("id" = uuid::Uuid, Path)),
     responses((status = 200, body = AdminMessageAnswer))
 )]
 #[get("/messages/{id}")]
 pub async fn get_admin_message(
     api: web::Data<ContactApi>,
     _: May<MessagesAnswer>,
-    id: web::Path<String>,
+    PathId(id): PathId<MessageId>,
 ) -> Result<HttpResponse, Problem> {
-    Ok(HttpResponse::Ok().json(seen(&api, message_id(&id)?).await?))
+    Ok(HttpResponse::Ok().json(seen(&api, id).await?))
 }
 
 /// Mark a message as a complaint, close it, open it again, or say which order it is about
@@ -90,9 +84,7 @@ pub async fn get_admin_message(
 /// The same again changes nothing.
 #[utoipa::path(
     tag = "contact",
-    operation_id = "changeAdminMessage",
     security(("staffToken" = ["messages.answer"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = ChangeMessageBody,
     responses(
         (status = 200, body = AdminMessageAnswer),
@@ -104,10 +96,9 @@ pub async fn get_admin_message(
 pub async fn change_admin_message(
     api: web::Data<ContactApi>,
     staff: May<MessagesAnswer>,
-    id: web::Path<String>,
+    PathId(message): PathId<MessageId>,
     body: Json<ChangeMessageBody>,
 ) -> Result<HttpResponse, Problem> {
-    let message = message_id(&id)?;
     let ChangeMessageBody { version, complaint, closed, order_number } = body.valid()?;
     let command = ChangeMessage { message, version, complaint, closed, order: order_number };
     change_message(api.staff(), &staff, command).await?;
@@ -119,10 +110,8 @@ pub async fn change_admin_message(
 /// It leaves in a moment, with the ticket in its subject and the message below. The same key with the same text is the same reply.
 #[utoipa::path(
     tag = "contact",
-    operation_id = "replyToAdminMessage",
     security(("staffToken" = ["messages.answer"])),
     params(
-        ("id" = uuid::Uuid, Path),
         ("Idempotency-Key" = String, Header, description = "1 to 255 characters, new for each reply that is meant"),
     ),
     request_body = MessageReplyBody,
@@ -136,10 +125,9 @@ pub async fn reply_to_admin_message(
     request: HttpRequest,
     api: web::Data<ContactApi>,
     staff: May<MessagesAnswer>,
-    id: web::Path<String>,
+    PathId(message): PathId<MessageId>,
     body: Json<MessageReplyBody>,
 ) -> Result<HttpResponse, Problem> {
-    let message = message_id(&id)?;
     let key = sent_key(&request)?.to_owned();
     let MessageReplyBody { version, text } = body.valid()?;
     reply_to_message(api.staff(), &staff, ReplyToMessage { message, version, text, key }).await?;
@@ -149,9 +137,7 @@ pub async fn reply_to_admin_message(
 /// Add a note for the others who work here.
 #[utoipa::path(
     tag = "contact",
-    operation_id = "addAdminMessageNote",
     security(("staffToken" = ["messages.answer"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = MessageNoteBody,
     responses((status = 201, body = AdminMessageAnswer))
 )]
@@ -159,10 +145,9 @@ pub async fn reply_to_admin_message(
 pub async fn add_admin_message_note(
     api: web::Data<ContactApi>,
     staff: May<MessagesAnswer>,
-    id: web::Path<String>,
+    PathId(message): PathId<MessageId>,
     body: Json<MessageNoteBody>,
 ) -> Result<HttpResponse, Problem> {
-    let message = message_id(&id)?;
     let text = body.valid()?.text;
     add_message_note(api.staff(), &staff, message, (api.ids.fresh(), &text)).await?;
     Ok(HttpResponse::Created().json(seen(&api, message).await?))

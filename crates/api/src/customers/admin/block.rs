@@ -2,13 +2,13 @@
 
 use actix_web::{HttpResponse, post, web};
 use pattu_body_limits::describe_limits;
-use pattu_customers::{customer_admin, may::CustomersWrite};
+use pattu_customers::{CustomerId, customer_admin, may::CustomersWrite};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{CustomerAdminApi, detail::id_of};
-use crate::{auth::May, error::Problem, json::Json};
+use super::CustomerAdminApi;
+use crate::{auth::May, error::Problem, json::Json, path_id::PathId};
 
 /// Why.
 #[describe_limits]
@@ -27,9 +27,7 @@ pub struct BlockCustomerBody {
 /// paying for an order can go on. An account that is blocked already stays as it is.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "blockCustomer",
     security(("staffToken" = ["customers.write"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = BlockCustomerBody,
     responses((status = 204, description = "Blocked"))
 )]
@@ -37,30 +35,28 @@ pub struct BlockCustomerBody {
 pub async fn block_customer(
     api: web::Data<CustomerAdminApi>,
     staff: May<CustomersWrite>,
-    id: web::Path<String>,
+    PathId(id): PathId<CustomerId>,
     body: Json<BlockCustomerBody>,
 ) -> Result<HttpResponse, Problem> {
     let BlockCustomerBody { reason } = body.valid()?;
     let (db, clock) = (api.db.as_ref(), api.clock.as_ref());
-    customer_admin::block_customer(db, clock, &staff, id_of(&id)?, &reason).await?;
+    customer_admin::block_customer(db, clock, &staff, id, &reason).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
 /// Let a customer sign in and order again.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "unblockCustomer",
     security(("staffToken" = ["customers.write"])),
-    params(("id" = uuid::Uuid, Path)),
     responses((status = 204, description = "They may sign in again"))
 )]
 #[post("/customers/{id}/unblock")]
 pub async fn unblock_customer(
     api: web::Data<CustomerAdminApi>,
     staff: May<CustomersWrite>,
-    id: web::Path<String>,
+    PathId(id): PathId<CustomerId>,
 ) -> Result<HttpResponse, Problem> {
     let (db, clock) = (api.db.as_ref(), api.clock.as_ref());
-    customer_admin::unblock_customer(db, clock, &staff, id_of(&id)?).await?;
+    customer_admin::unblock_customer(db, clock, &staff, id).await?;
     Ok(HttpResponse::NoContent().finish())
 }

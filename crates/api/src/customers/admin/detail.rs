@@ -21,6 +21,7 @@ use crate::{
     customers::AccountApi,
     error::Problem,
     orders::OrdersApi,
+    path_id::PathId,
     reviews::ReviewsApi,
 };
 
@@ -62,17 +63,10 @@ pub struct AdminCustomerAnswer {
     data: AdminCustomerView,
 }
 
-/// The id in an address.
-pub(super) fn id_of(id: &str) -> Result<CustomerId, AccountError> {
-    id.parse().map_err(|_| AccountError::NotFound)
-}
-
 /// Everything about a customer.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "getCustomer",
     security(("staffToken" = ["customers.read"])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = AdminCustomerAnswer),
         (status = 404, description = "not_found: no such account, or it is closed"),
@@ -86,9 +80,9 @@ pub async fn get_customer(
     orders: web::Data<OrdersApi>,
     reviews: web::Data<ReviewsApi>,
     _: May<CustomersRead>,
-    id: web::Path<String>,
+    PathId(id): PathId<CustomerId>,
 ) -> Result<HttpResponse, Problem> {
-    let (id, now) = (id_of(&id)?, api.clock.now());
+    let now = api.clock.now();
     let customer = api.queries.customer(id).await?.ok_or(AccountError::NotFound)?;
     let consents = accounts.queries.consents_of(id).await?;
     let sessions = accounts.queries.sessions_of(id, now).await?;

@@ -2,13 +2,13 @@
 
 use actix_web::{HttpResponse, post, web};
 use pattu_body_limits::describe_limits;
-use pattu_customers::{customer_admin, may::CustomersErase};
+use pattu_customers::{CustomerId, customer_admin, may::CustomersErase};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{CustomerAdminApi, detail::id_of};
-use crate::{auth::Sure, error::Problem, json::Json};
+use super::CustomerAdminApi;
+use crate::{auth::Sure, error::Problem, json::Json, path_id::PathId};
 
 /// So that nobody does it by mistake.
 #[describe_limits]
@@ -26,9 +26,7 @@ pub struct EraseCustomerBody {
 /// their documents and consents stay as the law wants, reviews without a name. It cannot be undone.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "eraseCustomer",
     security(("staffToken" = ["customers.erase", "step-up"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = EraseCustomerBody,
     responses(
         (status = 204, description = "Nobody knows who they were"),
@@ -40,11 +38,11 @@ pub struct EraseCustomerBody {
 pub async fn erase_customer(
     api: web::Data<CustomerAdminApi>,
     staff: Sure<CustomersErase>,
-    id: web::Path<String>,
+    PathId(id): PathId<CustomerId>,
     body: Json<EraseCustomerBody>,
 ) -> Result<HttpResponse, Problem> {
     let EraseCustomerBody { word } = body.valid()?;
     let (db, clock, ids) = (api.db.as_ref(), api.clock.as_ref(), api.ids.as_ref());
-    customer_admin::erase_customer(db, clock, ids, &staff, id_of(&id)?, &word).await?;
+    customer_admin::erase_customer(db, clock, ids, &staff, id, &word).await?;
     Ok(HttpResponse::NoContent().finish())
 }

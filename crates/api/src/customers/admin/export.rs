@@ -2,6 +2,7 @@
 
 use actix_web::{HttpResponse, get, http::header, web};
 use pattu_customers::{
+    CustomerId,
     customer_admin::{BlockView, CustomerNoteView, record_customer_export},
     data_requests::DataRequestView,
     may::CustomersExport,
@@ -10,11 +11,12 @@ use pattu_kernel::day_in_india;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{CustomerAdminApi, detail::id_of};
+use super::CustomerAdminApi;
 use crate::{
     auth::{CustomersApi, Sure},
     customers::{RecordSources, export::Export, export_records},
     error::Problem,
+    path_id::PathId,
 };
 
 /// What a customer may download themselves, and what those who work here wrote about them.
@@ -34,9 +36,7 @@ pub struct CustomerExport {
 /// A JSON file. Who took it is in the log.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "exportCustomer",
     security(("staffToken" = ["customers.export", "step-up"])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, description = "The file", body = CustomerExport),
         (status = 403, description = "forbidden, step_up_required"),
@@ -48,9 +48,8 @@ pub async fn export_customer(
     accounts: web::Data<CustomersApi>,
     sources: RecordSources,
     staff: Sure<CustomersExport>,
-    id: web::Path<String>,
+    PathId(id): PathId<CustomerId>,
 ) -> Result<HttpResponse, Problem> {
-    let id = id_of(&id)?;
     let customer = record_customer_export(api.db.as_ref(), api.clock.as_ref(), &staff, id).await?;
     let records = export_records(&sources, id).await?;
     let file = CustomerExport {

@@ -2,13 +2,13 @@
 
 use actix_web::{HttpResponse, post, web};
 use pattu_body_limits::describe_limits;
-use pattu_customers::{customer_admin, may::CustomersWrite};
+use pattu_customers::{CustomerId, customer_admin, may::CustomersWrite};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{CustomerAdminApi, detail::id_of};
-use crate::{auth::May, error::Problem, json::Json};
+use super::CustomerAdminApi;
+use crate::{auth::May, error::Problem, json::Json, path_id::PathId};
 
 /// For those who work here.
 #[describe_limits]
@@ -26,9 +26,7 @@ pub struct CustomerNoteBody {
 /// For those who work here; it is never changed, and goes with the account.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "addCustomerNote",
     security(("staffToken" = ["customers.write"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = CustomerNoteBody,
     responses((status = 204, description = "Written down"))
 )]
@@ -36,12 +34,12 @@ pub struct CustomerNoteBody {
 pub async fn add_customer_note(
     api: web::Data<CustomerAdminApi>,
     staff: May<CustomersWrite>,
-    id: web::Path<String>,
+    PathId(id): PathId<CustomerId>,
     body: Json<CustomerNoteBody>,
 ) -> Result<HttpResponse, Problem> {
     let CustomerNoteBody { text } = body.valid()?;
     let (db, clock) = (api.db.as_ref(), api.clock.as_ref());
-    customer_admin::add_customer_note(db, clock, &staff, id_of(&id)?, &text).await?;
+    customer_admin::add_customer_note(db, clock, &staff, id, &text).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -50,9 +48,7 @@ pub async fn add_customer_note(
 /// By email, as if they had asked for it; nobody here sees the link.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "sendResetLink",
     security(("staffToken" = ["customers.write"])),
-    params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 202, description = "The email will leave"),
         (status = 429, description = "rate_limited: five went to that address within fifteen minutes"),
@@ -62,28 +58,26 @@ pub async fn add_customer_note(
 pub async fn send_reset_link(
     api: web::Data<CustomerAdminApi>,
     staff: May<CustomersWrite>,
-    id: web::Path<String>,
+    PathId(id): PathId<CustomerId>,
 ) -> Result<HttpResponse, Problem> {
     let (db, clock, ids) = (api.db.as_ref(), api.clock.as_ref(), api.ids.as_ref());
-    customer_admin::send_reset_link(db, clock, ids, &staff, id_of(&id)?).await?;
+    customer_admin::send_reset_link(db, clock, ids, &staff, id).await?;
     Ok(HttpResponse::Accepted().finish())
 }
 
 /// Sign a customer out everywhere; they may sign in again.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "endCustomerSessions",
     security(("staffToken" = ["customers.write"])),
-    params(("id" = uuid::Uuid, Path)),
     responses((status = 204, description = "Signed out"))
 )]
 #[post("/customers/{id}/end-sessions")]
 pub async fn end_customer_sessions(
     api: web::Data<CustomerAdminApi>,
     staff: May<CustomersWrite>,
-    id: web::Path<String>,
+    PathId(id): PathId<CustomerId>,
 ) -> Result<HttpResponse, Problem> {
     let (db, clock) = (api.db.as_ref(), api.clock.as_ref());
-    customer_admin::end_customer_sessions(db, clock, &staff, id_of(&id)?).await?;
+    customer_admin::end_customer_sessions(db, clock, &staff, id).await?;
     Ok(HttpResponse::NoContent().finish())
 }

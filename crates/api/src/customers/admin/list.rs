@@ -42,7 +42,6 @@ pub struct CustomersAnswer {
 /// or accounts that give a number which another one gives too.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "listCustomers",
     security(("staffToken" = ["customers.read"])),
     params(CustomersFilter, ListPageQuery),
     responses((status = 200, body = CustomersAnswer))

@@ -11,8 +11,8 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{CustomerAdminApi, detail::id_of};
-use crate::{auth::Sure, error::Problem, json::Json};
+use super::CustomerAdminApi;
+use crate::{auth::Sure, error::Problem, json::Json, path_id::PathId};
 
 /// Which account goes, and a word that nobody types by mistake.
 #[describe_limits]
@@ -33,9 +33,7 @@ pub struct MergeCustomersBody {
 /// password; the other one closes, and both addresses are told. It cannot be undone.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "mergeCustomers",
     security(("staffToken" = ["customers.merge", "step-up"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = MergeCustomersBody,
     responses(
         (status = 204, description = "One account has everything"),
@@ -48,11 +46,11 @@ pub struct MergeCustomersBody {
 pub async fn merge_customers(
     api: web::Data<CustomerAdminApi>,
     staff: Sure<CustomersMerge>,
-    id: web::Path<String>,
+    PathId(kept): PathId<CustomerId>,
     body: Json<MergeCustomersBody>,
 ) -> Result<HttpResponse, Problem> {
     let MergeCustomersBody { other, word } = body.valid()?;
-    let merge = Merge { kept: id_of(&id)?, other };
+    let merge = Merge { kept, other };
     let (db, clock, ids) = (api.db.as_ref(), api.clock.as_ref(), api.ids.as_ref());
     customer_admin::merge_customers(db, clock, ids, &staff, merge, &word).await?;
     Ok(HttpResponse::NoContent().finish())

@@ -46,6 +46,6 @@ pub(super) fn configure(config: &mut impl Routes) {
         .service(erase::erase_customer)
         .service(requests::list_data_requests)
         .service(requests::count_data_requests)
-        .service(requests::add_data_request)
-        .service(requests::close_data_request);
+        .service(requests::note_data_request)
+        .service(requests::finish_data_request);
 }

@@ -8,7 +8,6 @@ use pattu_customers::{
     data_requests::{
         DataRequestChannel, DataRequestCounts, DataRequestFilter, DataRequestForm, DataRequestId,
         DataRequestKind, DataRequestState, DataRequestView, FinishDataRequest, FinishDataRequestError,
-        finish_data_request, note_data_request,
     },
     may::CustomersRequests,
 };
@@ -24,6 +23,7 @@ use crate::{
     idempotency::sent_key,
     json::Json,
     list_page::{ListPageEnds, ListPageQuery},
+    path_id::PathId,
     query::{Query, choice, day, said},
 };
 
@@ -113,7 +113,6 @@ async fn seen(api: &CustomerAdminApi, id: DataRequestId) -> Result<DataRequestAn
 /// Requests about data, page by page.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "listDataRequests",
     security(("staffToken" = ["customers.requests"])),
     params(DataRequestsFilter, ListPageQuery),
     responses((status = 200, body = DataRequestsAnswer))
@@ -141,7 +140,6 @@ pub async fn list_data_requests(
 /// How many requests about data wait, and how many of them are late or due within a week; 100 means that many or more.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "countDataRequests",
     security(("staffToken" = ["customers.requests"])),
     responses((status = 200, body = DataRequestCounts))
 )]
@@ -159,7 +157,6 @@ pub async fn count_data_requests(
 /// It is due so many days after it came, as the settings say. The same key again is the same request.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "noteDataRequest",
     security(("staffToken" = ["customers.requests"])),
     params(("Idempotency-Key" = String, Header, description = "1 to 255 characters, new for each request that is meant")),
     request_body = NoteDataRequestBody,
@@ -169,7 +166,7 @@ pub async fn count_data_requests(
     )
 )]
 #[post("/data-requests")]
-pub async fn add_data_request(
+pub async fn note_data_request(
     request: HttpRequest,
     api: web::Data<CustomerAdminApi>,
     staff: May<CustomersRequests>,
@@ -190,7 +187,7 @@ pub async fn add_data_request(
         note: body.note,
     };
     let (db, clock) = (api.requests.as_ref(), api.clock.as_ref());
-    let id = note_data_request(db, clock, &staff, &key, &form).await?;
+    let id = pattu_customers::data_requests::note_data_request(db, clock, &staff, &key, &form).await?;
     Ok(HttpResponse::Created().json(seen(&api, id).await?))
 }
 
@@ -199,9 +196,7 @@ pub async fn add_data_request(
 /// With how they proved that it is them, and what was done. It cannot be opened again.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "finishDataRequest",
     security(("staffToken" = ["customers.requests"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = FinishDataRequestBody,
     responses(
         (status = 200, body = DataRequestAnswer),
@@ -209,15 +204,20 @@ pub async fn add_data_request(
     )
 )]
 #[post("/data-requests/{id}/finish")]
-pub async fn close_data_request(
+pub async fn finish_data_request(
     api: web::Data<CustomerAdminApi>,
     staff: May<CustomersRequests>,
-    id: web::Path<String>,
+    PathId(id): PathId<DataRequestId>,
     body: Json<FinishDataRequestBody>,
 ) -> Result<HttpResponse, Problem> {
-    let id: DataRequestId = id.parse().map_err(|_| FinishDataRequestError::NotFound)?;
     let FinishDataRequestBody { version, proof, outcome } = body.valid()?;
     let command = FinishDataRequest { id, version, proof, outcome };
-    finish_data_request(api.requests.as_ref(), api.clock.as_ref(), &staff, command).await?;
+    pattu_customers::data_requests::finish_data_request(
+        api.requests.as_ref(),
+        api.clock.as_ref(),
+        &staff,
+        command,
+    )
+    .await?;
     Ok(HttpResponse::Ok().json(seen(&api, id).await?))
 }

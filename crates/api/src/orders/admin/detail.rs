@@ -12,7 +12,7 @@ use super::{
     super::{OrdersApi, read::not_found},
     Packing,
 };
-use crate::{auth::May, delivery::DeliveryApi, error::Problem, json::Json};
+use crate::{auth::May, delivery::DeliveryApi, error::Problem, json::Json, path_id::PathId};
 
 /// An order with all that belongs to it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -51,9 +51,7 @@ async fn seen(
 /// One order with its payments, refunds, emails and notes, and what can be done about it.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "getAdminOrder",
     security(("staffToken" = ["orders.read"])),
-    params(("id" = uuid::Uuid, Path)),
     responses((status = 200, body = AdminOrderAnswer))
 )]
 #[get("/orders/{id}")]
@@ -61,9 +59,8 @@ pub async fn get_admin_order(
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,
     staff: May<OrdersRead>,
-    id: web::Path<String>,
+    PathId(id): PathId<OrderId>,
 ) -> Result<HttpResponse, Problem> {
-    let id: OrderId = id.parse().map_err(|_| not_found())?;
     Ok(HttpResponse::Ok().json(seen(&api, &delivery, staff.name(), id).await?))
 }
 
@@ -73,9 +70,7 @@ pub async fn get_admin_order(
 /// never does.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "undoOrderMove",
     security(("staffToken" = ["orders.fulfil"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = SeenOrderBody,
     responses(
         (status = 200, body = AdminOrderAnswer),
@@ -87,10 +82,9 @@ pub async fn undo_order_move(
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,
     staff: May<OrdersFulfil>,
-    id: web::Path<String>,
+    PathId(id): PathId<OrderId>,
     body: Json<SeenOrderBody>,
 ) -> Result<HttpResponse, Problem> {
-    let id: OrderId = id.parse().map_err(|_| not_found())?;
     undo_move(&api.checkout, &staff, id, body.valid()?.version).await?;
     Ok(HttpResponse::Ok().json(seen(&api, &delivery, staff.name(), id).await?))
 }
@@ -101,9 +95,7 @@ pub async fn undo_order_move(
 /// /orders/{id}/status` with another courier or number).
 #[utoipa::path(
     tag = "orders",
-    operation_id = "noteOrderCameBack",
     security(("staffToken" = ["orders.fulfil"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = SeenOrderBody,
     responses(
         (status = 200, body = AdminOrderAnswer),
@@ -115,10 +107,9 @@ pub async fn note_order_came_back(
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,
     staff: May<OrdersFulfil>,
-    id: web::Path<String>,
+    PathId(id): PathId<OrderId>,
     body: Json<SeenOrderBody>,
 ) -> Result<HttpResponse, Problem> {
-    let id: OrderId = id.parse().map_err(|_| not_found())?;
     came_back(&api.checkout, &staff, id, body.valid()?.version).await?;
     Ok(HttpResponse::Ok().json(seen(&api, &delivery, staff.name(), id).await?))
 }
@@ -126,9 +117,7 @@ pub async fn note_order_came_back(
 /// Add a note for the others who work here.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "addOrderNote",
     security(("staffToken" = ["orders.fulfil"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = NoteBody,
     responses((status = 201, body = AdminOrderAnswer))
 )]
@@ -137,10 +126,9 @@ pub async fn add_order_note(
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,
     staff: May<OrdersFulfil>,
-    id: web::Path<String>,
+    PathId(id): PathId<OrderId>,
     body: Json<NoteBody>,
 ) -> Result<HttpResponse, Problem> {
-    let id: OrderId = id.parse().map_err(|_| not_found())?;
     add_note(&api.checkout, &staff, id, &body.valid()?.text).await?;
     Ok(HttpResponse::Created().json(seen(&api, &delivery, staff.name(), id).await?))
 }

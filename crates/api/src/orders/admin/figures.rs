@@ -54,13 +54,12 @@ pub struct EveningSheetQuery {
 /// before. An order counts on the day it was paid, money that went back on the day it did; days are India's.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "getDashboard",
     security(("staffToken" = ["reports.read"])),
     params(FiguresQuery),
     responses((status = 200, body = SalesFiguresView))
 )]
 #[get("/dashboard")]
-pub async fn show_figures(
+pub async fn get_dashboard(
     api: web::Data<OrdersApi>,
     _: May<ReportsRead>,
     query: Query<FiguresQuery>,
@@ -75,13 +74,12 @@ pub async fn show_figures(
 /// To be copied or sent. What waits is left out for a day that is over: it has changed since.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "getEveningSheet",
     security(("staffToken" = ["reports.read"])),
     params(EveningSheetQuery),
     responses((status = 200, body = EveningSheet))
 )]
 #[get("/evening-sheet")]
-pub async fn show_evening_sheet(
+pub async fn get_evening_sheet(
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,
     products: web::Data<AdminProductsApi>,

@@ -147,7 +147,6 @@ impl AdminOrdersFilter {
 /// Flat however many there are: there are no page numbers and no total.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "listAdminOrders",
     security(("staffToken" = ["orders.read"])),
     params(AdminOrdersFilter, AdminOrdersSort, ListPageQuery),
     responses((status = 200, body = AdminOrdersAnswer))
@@ -176,7 +175,6 @@ pub async fn list_admin_orders(
 /// How many orders wait in each view; 100 means that many or more.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "countAdminOrders",
     security(("staffToken" = ["orders.read"])),
     responses((status = 200, body = OrderCounts))
 )]

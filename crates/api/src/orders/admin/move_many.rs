@@ -67,7 +67,6 @@ pub struct MoveOrdersAnswer {
 /// Each is a change of its own: what cannot go is said, and holds up none of the others. One that is there already is no error.
 #[utoipa::path(
     tag = "orders",
-    operation_id = "moveOrders",
     security(("staffToken" = ["orders.fulfil"])),
     request_body = MoveOrdersBody,
     responses((status = 200, body = MoveOrdersAnswer))

@@ -2,13 +2,13 @@
 
 use actix_web::{HttpRequest, HttpResponse, get, post, put, web};
 use pattu_customers::may::OffersWrite;
-use pattu_pricing::staff;
+use pattu_pricing::{OfferId, staff};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{AdminOfferAnswer, AdminOffersApi, form::OfferFormBody, offer_id};
-use crate::{auth::May, error::Problem, idempotency::sent_key, json::Json};
+use super::{AdminOfferAnswer, AdminOffersApi, form::OfferFormBody};
+use crate::{auth::May, error::Problem, idempotency::sent_key, json::Json, path_id::PathId};
 
 /// An offer as it shall be, over the version that was seen.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
@@ -33,18 +33,16 @@ pub struct EndOfferBody {
 /// Drafts and ended ones too.
 #[utoipa::path(
     tag = "offers",
-    operation_id = "getAdminOffer",
     security(("staffToken" = ["offers.write"])),
-    params(("id" = uuid::Uuid, Path)),
     responses((status = 200, body = AdminOfferAnswer))
 )]
 #[get("/offers/{id}")]
 pub async fn get_admin_offer(
     api: web::Data<AdminOffersApi>,
     _: May<OffersWrite>,
-    id: web::Path<String>,
+    PathId(id): PathId<OfferId>,
 ) -> Result<HttpResponse, Problem> {
-    Ok(HttpResponse::Ok().json(api.answer(offer_id(&id)?).await?))
+    Ok(HttpResponse::Ok().json(api.answer(id).await?))
 }
 
 /// Make an offer
@@ -52,7 +50,6 @@ pub async fn get_admin_offer(
 /// A draft, or one that is in the shop at once, on every node.
 #[utoipa::path(
     tag = "offers",
-    operation_id = "createOffer",
     security(("staffToken" = ["offers.write"])),
     params(("Idempotency-Key" = String, Header, description = "1 to 255 characters, new for each offer that is meant")),
     request_body = OfferFormBody,
@@ -79,9 +76,7 @@ pub async fn create_offer(
 /// All of it, over the version that was seen. Orders that have it keep what it took off. The same again changes nothing.
 #[utoipa::path(
     tag = "offers",
-    operation_id = "saveOffer",
     security(("staffToken" = ["offers.write"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = ChangedOfferBody,
     responses(
         (status = 200, body = AdminOfferAnswer),
@@ -93,10 +88,9 @@ pub async fn create_offer(
 pub async fn save_offer(
     api: web::Data<AdminOffersApi>,
     staff: May<OffersWrite>,
-    id: web::Path<String>,
+    PathId(id): PathId<OfferId>,
     body: Json<ChangedOfferBody>,
 ) -> Result<HttpResponse, Problem> {
-    let id = offer_id(&id)?;
     let ChangedOfferBody { version, offer } = body.valid()?;
     staff::save_offer(api.edits(), &staff, id, version, offer.into()).await?;
     Ok(HttpResponse::Ok().json(api.answer(id).await?))
@@ -107,9 +101,7 @@ pub async fn save_offer(
 /// From this moment on no cart has it. One that has ended stays as it is.
 #[utoipa::path(
     tag = "offers",
-    operation_id = "endOffer",
     security(("staffToken" = ["offers.write"])),
-    params(("id" = uuid::Uuid, Path)),
     request_body = EndOfferBody,
     responses(
         (status = 200, body = AdminOfferAnswer),
@@ -120,10 +112,9 @@ pub async fn save_offer(
 pub async fn end_offer(
     api: web::Data<AdminOffersApi>,
     staff: May<OffersWrite>,
-    id: web::Path<String>,
+    PathId(id): PathId<OfferId>,
     body: Json<EndOfferBody>,
 ) -> Result<HttpResponse, Problem> {
-    let id = offer_id(&id)?;
     let EndOfferBody { version } = body.valid()?;
     staff::end_offer(api.edits(), &staff, id, version).await?;
     Ok(HttpResponse::Ok().json(api.answer(id).await?))

@@ -36,7 +36,6 @@ pub struct AdminOffersAnswer {
 /// Ended ones too: nothing is deleted.
 #[utoipa::path(
     tag = "offers",
-    operation_id = "listAdminOffers",
     security(("staffToken" = ["offers.write"])),
     params(AdminOffersQuery, ListPageQuery),
     responses((status = 200, body = AdminOffersAnswer))

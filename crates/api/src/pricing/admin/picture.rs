@@ -43,7 +43,6 @@ pub struct OfferPictureAnswer {
 /// It is shown once an offer is saved with it. The same picture again is the same file.
 #[utoipa::path(
     tag = "offers",
-    operation_id = "uploadOfferPicture",
     security(("staffToken" = ["offers.write"])),
     request_body(content = OfferPictureForm, content_type = "multipart/form-data"),
     responses(

@@ -29,7 +29,6 @@ pub struct PreviewOfferBody {
 /// Imaginary carts, priced as shoppers' are, with the unsaved offer among those that run.
 #[utoipa::path(
     tag = "offers",
-    operation_id = "previewOffer",
     security(("staffToken" = ["offers.write"])),
     request_body = PreviewOfferBody,
     responses((status = 200, body = OfferPreview))

@@ -43,10 +43,19 @@ impl Operation {
         let part = |part: &str| match part {
             "{phone}" => "9876500000".to_owned(),
             "{pincode}" => "518001".to_owned(),
+            part if part.starts_with('{') && self.is_number(part) => "9007199254740991".to_owned(),
             part if part.starts_with('{') => "5f1c2a34-0000-4000-8000-000000000000".to_owned(),
             part => part.to_owned(),
         };
         self.pattern.split('/').map(part).collect::<Vec<_>>().join("/")
+    }
+
+    fn is_number(&self, part: &str) -> bool {
+        let name = part.trim_matches(['{', '}']);
+        let parameters = self.described["parameters"].as_array();
+        parameters.is_some_and(|all| {
+            all.iter().any(|one| one["name"] == name && one["schema"]["type"] == "integer")
+        })
     }
 
     /// The only way to be let in, if there is only one.
