@@ -2,7 +2,7 @@
 import { Button } from "./Button";
 
 /** Where a page begins or ends; exactly one is set. */
-type Place = { after: string | null; before: string | null };
+export type Place = { after: string | null; before: string | null };
 
 type Props = {
   /** "orders", "customers" */

@@ -3,7 +3,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
-import { describeFailure } from "@/api/errors";
 import { LEAST_SEARCHED, MOST_SEARCHED } from "@/api/search";
 import { CustomerCards, CustomerTable } from "@/features/customers/staff/CustomerRows";
 import {
@@ -16,15 +15,12 @@ import { customersQuery } from "@/features/customers/staff/queries";
 import { useMay } from "@/features/staff/me";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { Button } from "@/ui/Button";
-import { CursorPages } from "@/ui/CursorPages";
 import { EmptyState } from "@/ui/EmptyState";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { ListSearch } from "@/ui/ListSearch";
-import { LoadFailed } from "@/ui/LoadFailed";
-import { SkeletonRows } from "@/ui/SkeletonRows";
 import { RequestsView } from "./customer/RequestsView";
 import { AdminPage } from "./frame/AdminPage";
-import { RowArea } from "./frame/RowArea";
+import { CursorList } from "./frame/CursorList";
 import { useListViews } from "./frame/useListViews";
 import { ViewTabs } from "./frame/ViewTabs";
 
@@ -78,23 +74,10 @@ function Empty({ list, go }: ListProps) {
   );
 }
 
-function Failed({ list, go, error, onRetry }: ListProps & { error: unknown; onRetry: () => void }) {
-  const { fields, message } = describeFailure(error);
-  // A link to a page of another list: asking again does not help.
-  const strayed = "after" in fields || "before" in fields;
-  return (
-    <LoadFailed
-      title="The customers could not be loaded"
-      message={message}
-      onRetry={strayed ? () => go({ view: list.view }) : onRetry}
-    />
-  );
-}
-
 function People({ list, go, tool }: PeopleProps) {
   const { pathname, search } = useLocation();
   const wide = useMediaQuery("(min-width: 56.25rem)");
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const found = useQuery({
     ...customersQuery(queryOfCustomers(list)),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -111,17 +94,16 @@ function People({ list, go, tool }: PeopleProps) {
         onSearch={(q) => go({ q })}
       />
       {tool}
-      {error !== null && (
-        <Failed list={list} go={go} error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && error === null && <SkeletonRows what="customers" rows={6} row="h-16" />}
-      {data && data.data.length > 0 && (
-        <RowArea stale={isPlaceholderData}>
-          <Rows rows={data.data} from={pathname + search} />
-        </RowArea>
-      )}
-      {data?.data.length === 0 && error === null && <Empty list={list} go={go} />}
-      {data && <CursorPages of="customers" words={["Newer", "Older"]} page={data} onTurn={go} />}
+      <CursorList
+        of="customers"
+        found={found}
+        waiting={[6, "h-16"]}
+        words={["Newer", "Older"]}
+        empty={<Empty list={list} go={go} />}
+        onTurn={go}
+      >
+        {(rows) => <Rows rows={rows} from={pathname + search} />}
+      </CursorList>
     </>
   );
 }

@@ -3,7 +3,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
-import { describeFailure } from "@/api/errors";
 import { LEAST_SEARCHED, MOST_SEARCHED } from "@/api/search";
 import { MessageRows } from "@/features/contact/staff/MessageRows";
 import {
@@ -15,14 +14,10 @@ import {
 import { messageCountsQuery, messagesQuery } from "@/features/contact/staff/queries";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
-import { Button } from "@/ui/Button";
-import { CursorPages } from "@/ui/CursorPages";
-import { EmptyState } from "@/ui/EmptyState";
 import { ListSearch } from "@/ui/ListSearch";
-import { LoadFailed } from "@/ui/LoadFailed";
-import { SkeletonRows } from "@/ui/SkeletonRows";
 import { AdminPage } from "./frame/AdminPage";
-import { RowArea } from "./frame/RowArea";
+import { CursorList } from "./frame/CursorList";
+import { NothingListed } from "./frame/NothingListed";
 import { ViewTabs } from "./frame/ViewTabs";
 
 const NOTHING: Readonly<Record<MessageList["view"], { title: string; text: string }>> = {
@@ -61,9 +56,6 @@ export function Component() {
     search: messageList.write(messageList.changed(list, { view: name, q: "" })).toString(),
     count: name === "open" ? counts.data?.open : undefined,
   }));
-  const { data, error, isPlaceholderData, refetch } = messages;
-  const [back, on] = WAYS[list.view];
-  const strayed = error !== null && "after" in describeFailure(error).fields;
   return (
     <AdminPage title="Messages">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -76,36 +68,24 @@ export function Component() {
           longest={MOST_SEARCHED}
           onSearch={(q) => go(q === "" ? { q } : { q, view: "all" })}
         />
-        {error !== null && (
-          <LoadFailed
-            title={
-              data ? "The messages below may be out of date" : "The messages could not be loaded"
-            }
-            message={describeFailure(error).message}
-            onRetry={strayed ? () => go({}) : () => void refetch()}
-          />
-        )}
-        {!data && error === null && <SkeletonRows what="messages" rows={6} row="h-20" />}
-        {data && data.data.length > 0 && (
-          <RowArea stale={isPlaceholderData} className="max-w-[1180px]">
-            <MessageRows rows={data.data} from={`${here.pathname}${here.search}`} />
-          </RowArea>
-        )}
-        {data?.data.length === 0 && (
-          <EmptyState
-            title={list.q ? "Nothing fits" : NOTHING[list.view].title}
-            action={
-              list.q ? (
-                <Button tone="secondary" onClick={() => go({ q: "" })}>
-                  Clear the search
-                </Button>
-              ) : undefined
-            }
-          >
-            <p>{list.q ? `No message fits “${list.q}”.` : NOTHING[list.view].text}</p>
-          </EmptyState>
-        )}
-        {data && <CursorPages of="messages" words={[back, on]} page={data} onTurn={go} />}
+        <CursorList
+          of="messages"
+          found={messages}
+          waiting={[6, "h-20"]}
+          words={WAYS[list.view]}
+          className="max-w-[1180px]"
+          empty={
+            <NothingListed
+              one="message"
+              q={list.q}
+              {...NOTHING[list.view]}
+              onClear={() => go({ q: "" })}
+            />
+          }
+          onTurn={go}
+        >
+          {(rows) => <MessageRows rows={rows} from={`${here.pathname}${here.search}`} />}
+        </CursorList>
       </div>
     </AdminPage>
   );

@@ -3,18 +3,14 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { adminPaths } from "@/adminPaths";
-import { describeFailure } from "@/api/errors";
 import { OfferCards, OfferTable } from "@/features/offers/OfferRows";
 import { offerList, queryOfOffers, VIEWS } from "@/features/offers/offerList";
 import { offersQuery } from "@/features/offers/queries";
 import { useMediaQuery } from "@/lib/useMediaQuery";
-import { CursorPages } from "@/ui/CursorPages";
 import { EmptyState } from "@/ui/EmptyState";
 import { LinkButton } from "@/ui/LinkButton";
-import { LoadFailed } from "@/ui/LoadFailed";
-import { SkeletonRows } from "@/ui/SkeletonRows";
 import { AdminPage } from "./frame/AdminPage";
-import { RowArea } from "./frame/RowArea";
+import { CursorList } from "./frame/CursorList";
 import { ViewTabs } from "./frame/ViewTabs";
 
 const NOTHING = {
@@ -36,7 +32,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const list = useMemo(() => offerList.read(search), [search]);
   const wide = useMediaQuery("(min-width: 56.25rem)");
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const offers = useQuery({
     ...offersQuery(queryOfOffers(list)),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -52,27 +48,15 @@ export function Component() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ViewTabs views={TABS} chosen={list.view} />
         <div>{add}</div>
-        {error !== null && (
-          <LoadFailed
-            title="The offers could not be loaded"
-            message={describeFailure(error).message}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!data && error === null && <SkeletonRows what="offers" rows={4} row="h-16" />}
-        {data && data.data.length > 0 && (
-          <RowArea stale={isPlaceholderData}>
-            <Rows rows={data.data} />
-          </RowArea>
-        )}
-        {data?.data.length === 0 && <EmptyState title={NOTHING[list.view]} />}
-        {data && (
-          <CursorPages
-            of="offers"
-            page={data}
-            onTurn={(place) => setSearch(offerList.write({ view: list.view, ...place }))}
-          />
-        )}
+        <CursorList
+          of="offers"
+          found={offers}
+          waiting={[4, "h-16"]}
+          empty={<EmptyState title={NOTHING[list.view]} />}
+          onTurn={(place) => setSearch(offerList.write({ view: list.view, ...place }))}
+        >
+          {(rows) => <Rows rows={rows} />}
+        </CursorList>
       </div>
     </AdminPage>
   );

@@ -26,16 +26,12 @@ import {
 import { StockDrawer } from "@/features/products/StockDrawer";
 import { useMay } from "@/features/staff/me";
 import { useMediaQuery } from "@/lib/useMediaQuery";
-import { Button } from "@/ui/Button";
-import { CursorPages } from "@/ui/CursorPages";
-import { EmptyState } from "@/ui/EmptyState";
 import { LinkButton } from "@/ui/LinkButton";
 import { ListSearch } from "@/ui/ListSearch";
-import { LoadFailed } from "@/ui/LoadFailed";
-import { SkeletonRows } from "@/ui/SkeletonRows";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "./frame/AdminPage";
-import { RowArea } from "./frame/RowArea";
+import { CursorList } from "./frame/CursorList";
+import { NothingListed } from "./frame/NothingListed";
 import { useListViews } from "./frame/useListViews";
 import { ViewTabs } from "./frame/ViewTabs";
 
@@ -119,7 +115,6 @@ export function Component() {
     list,
     builtIn: productViews(list, counts.data),
   });
-  const { data, error, isPlaceholderData, refetch } = products;
   const Rows = wide ? ProductTable : ProductCards;
   return (
     <AdminPage
@@ -155,32 +150,22 @@ export function Component() {
         {tool}
         {outcome && <BulkOutcome results={outcome} onClose={() => setOutcome(null)} />}
         {archived && <Archived row={archived} onUndo={() => putBack(archived)} />}
-        {error !== null && (
-          <LoadFailed
-            title="The products could not be loaded"
-            message={describeFailure(error).message}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!data && error === null && <SkeletonRows what="products" rows={6} row="h-20" />}
-        {data && data.data.length > 0 && (
-          <RowArea stale={isPlaceholderData}>
-            <Rows rows={data.data} actions={actions} />
-          </RowArea>
-        )}
-        {data?.data.length === 0 && (
-          <EmptyState
-            title={list.q ? "Nothing fits" : NOTHING[list.view]}
-            action={
-              list.q ? (
-                <Button tone="secondary" onClick={() => go({ q: "" })}>
-                  Clear the search
-                </Button>
-              ) : undefined
-            }
-          />
-        )}
-        {data && <CursorPages of="products" page={data} onTurn={go} />}
+        <CursorList
+          of="products"
+          found={products}
+          waiting={[6, "h-20"]}
+          empty={
+            <NothingListed
+              one="saree"
+              q={list.q}
+              title={NOTHING[list.view]}
+              onClear={() => go({ q: "" })}
+            />
+          }
+          onTurn={go}
+        >
+          {(rows) => <Rows rows={rows} actions={actions} />}
+        </CursorList>
       </div>
       <BulkDrawer
         open={changing}
@@ -190,7 +175,7 @@ export function Component() {
         onDone={changed}
       />
       <StockDrawer
-        row={data?.data.find(({ id }) => id === counting) ?? null}
+        row={products.data?.data.find(({ id }) => id === counting) ?? null}
         side={wide ? "right" : "bottom"}
         onSaved={({ id }) => {
           setStocked((before) => new Map(before).set(id, new Date()));

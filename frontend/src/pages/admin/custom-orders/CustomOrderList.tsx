@@ -12,11 +12,11 @@ import { useMay } from "@/features/staff/me";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
 import { Button } from "@/ui/Button";
-import { EmptyState } from "@/ui/EmptyState";
 import { ListSearch } from "@/ui/ListSearch";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { SkeletonRows } from "@/ui/SkeletonRows";
 import { ExportList } from "../frame/ExportList";
+import { NothingListed } from "../frame/NothingListed";
 import { RowArea } from "../frame/RowArea";
 import { ViewTabs } from "../frame/ViewTabs";
 import { ListOrBoard } from "./ListOrBoard";
@@ -114,18 +114,13 @@ export function CustomOrderList() {
         </RowArea>
       )}
       {isEmpty && !isUnderWay && (
-        <EmptyState
-          title={q ? "Nothing fits" : "Nothing here"}
-          action={
-            q ? (
-              <Button tone="secondary" onClick={() => setSearch(written({ view }))}>
-                Clear the search
-              </Button>
-            ) : undefined
-          }
-        >
-          <p>{q ? `No custom order fits “${q}”.` : stage ? NONE_THERE : NOTHING[view]}</p>
-        </EmptyState>
+        <NothingListed
+          one="custom order"
+          q={q}
+          title="Nothing here"
+          text={stage ? NONE_THERE : NOTHING[view]}
+          onClear={() => setSearch(written({ view }))}
+        />
       )}
       {pages > 1 && (
         <nav aria-label="Pages of custom orders" className="flex justify-center gap-4 py-2">

@@ -2,7 +2,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { describeFailure } from "@/api/errors";
 import type { CustomerList } from "@/features/customers/staff/customerList";
 import { FinishRequest } from "@/features/customers/staff/requests/FinishRequest";
 import { type Known, NoteRequest } from "@/features/customers/staff/requests/NoteRequest";
@@ -10,12 +9,9 @@ import { type DataRequest, dataRequestsQuery } from "@/features/customers/staff/
 import { RequestRow } from "@/features/customers/staff/requests/RequestRow";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { Button } from "@/ui/Button";
-import { CursorPages } from "@/ui/CursorPages";
 import { EmptyState } from "@/ui/EmptyState";
-import { LoadFailed } from "@/ui/LoadFailed";
 import { SegmentedControl } from "@/ui/SegmentedControl";
-import { SkeletonRows } from "@/ui/SkeletonRows";
-import { RowArea } from "../frame/RowArea";
+import { CursorList } from "../frame/CursorList";
 
 type Props = { list: CustomerList; go: (change: Partial<CustomerList>) => void };
 
@@ -48,7 +44,7 @@ export function RequestsView({ list, go }: Props) {
   const [finishing, setFinishing] = useState(given?.finish ?? null);
   const side = useMediaQuery("(min-width: 56.25rem)") ? "right" : "bottom";
   const { state, after, before } = list;
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const found = useQuery({
     ...dataRequestsQuery({ state, ...(after && { after }), ...(before && { before }) }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -57,8 +53,6 @@ export function RequestsView({ list, go }: Props) {
   const forget = () => {
     if (given) void navigate(pathname + search, { replace: true, state: null });
   };
-  const strayed =
-    error !== null && ["after", "before"].some((n) => n in describeFailure(error).fields);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -74,18 +68,21 @@ export function RequestsView({ list, go }: Props) {
           Write a request down
         </Button>
       </div>
-      {error !== null && (
-        <LoadFailed
-          title="The requests could not be loaded"
-          message={describeFailure(error).message}
-          onRetry={strayed ? () => go({}) : () => void refetch()}
-        />
-      )}
-      {!data && error === null && <SkeletonRows what="requests" rows={2} row="h-24" />}
-      {data && data.data.length > 0 && (
-        <RowArea stale={isPlaceholderData}>
+      <CursorList
+        of="requests"
+        found={found}
+        waiting={[2, "h-24"]}
+        words={["Further up", "Further down"]}
+        empty={
+          <EmptyState title={NOTHING[state].title}>
+            <p>{NOTHING[state].text}</p>
+          </EmptyState>
+        }
+        onTurn={go}
+      >
+        {(rows) => (
           <ul aria-label="Data requests" className="border-t border-line">
-            {data.data.map((request) => (
+            {rows.map((request) => (
               <RequestRow
                 key={request.id}
                 request={request}
@@ -94,16 +91,8 @@ export function RequestsView({ list, go }: Props) {
               />
             ))}
           </ul>
-        </RowArea>
-      )}
-      {data?.data.length === 0 && error === null && (
-        <EmptyState title={NOTHING[state].title}>
-          <p>{NOTHING[state].text}</p>
-        </EmptyState>
-      )}
-      {data && (
-        <CursorPages of="requests" words={["Further up", "Further down"]} page={data} onTurn={go} />
-      )}
+        )}
+      </CursorList>
       <NoteRequest
         known={known}
         side={side}
