@@ -4,14 +4,12 @@ import { InfoPanel } from "./InfoPanel";
 type Props = {
   title: string;
   message: string;
-  /** What the button says. */
-  retry?: string;
   busy?: boolean;
   onRetry: () => void;
 };
 
 /** What was asked for did not come: why, and once more. */
-export function LoadFailed({ title, message, retry = "Retry", busy = false, onRetry }: Props) {
+export function LoadFailed({ title, message, busy = false, onRetry }: Props) {
   return (
     <InfoPanel
       tone="kumkum"
@@ -19,7 +17,7 @@ export function LoadFailed({ title, message, retry = "Retry", busy = false, onRe
       title={title}
       actions={
         <Button tone="secondary" size="compact" busy={busy} onClick={onRetry}>
-          {retry}
+          Retry
         </Button>
       }
     >

@@ -91,7 +91,7 @@ it("asks once more when told to", async () => {
   const { shop } = show(refused(429, { code: "rate_limited", error: TOO_MANY }));
   expect(await screen.findByRole("alert")).toHaveTextContent(TOO_MANY);
   shop.answer = answered(padma);
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("row", { name: /^padma/ })).toBeInTheDocument();
   expect(screen.queryByRole("alert")).toBeNull();
 });

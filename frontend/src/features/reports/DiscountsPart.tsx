@@ -25,7 +25,6 @@ export function DiscountsPart({ period }: { period: Period }) {
     if (!failure || failure.fields.from || failure.fields.to) return <Waiting />;
     return (
       <LoadFailed
-        retry="Try again"
         title="The discounts could not be added up"
         message={failure.message}
         busy={isFetching}

@@ -159,7 +159,7 @@ it("asks once more when told to", async () => {
   open();
   expect(await screen.findByRole("alert")).toHaveTextContent(TOO_MANY);
   answers.gst = answered(october);
-  await userEvent.click(await button("Try again"));
+  await userEvent.click(await button("Retry"));
   expect(await screen.findByText("S/2627/000013")).toBeInTheDocument();
   expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -53,7 +53,6 @@ export function Component() {
             <Card title="GST return (GSTR-1)">
               {failure && (
                 <LoadFailed
-                  retry="Try again"
                   title="The return could not be added up"
                   message={failure.message}
                   busy={isFetching}
