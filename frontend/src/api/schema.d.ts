@@ -6834,7 +6834,7 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description To within ten minutes.
+             * @description To within ten minutes, of staff to within one.
              */
             lastSeenAt: string;
         };
@@ -11640,31 +11640,9 @@ export interface components {
             data: components["schemas"]["StaffCustomOrderRow"][];
             page: components["schemas"]["Page"];
         };
-        /** @description A browser that somebody who works here is signed in with. */
-        StaffDevice: {
-            /**
-             * Format: date-time
-             * @description When somebody signed in.
-             */
-            createdAt: string;
-            /** @description The one that asks. */
-            current: boolean;
-            /** @description `Chrome on Android` */
-            device: string;
-            /**
-             * Format: uuid
-             * @description The session.
-             */
-            id: string;
-            /**
-             * Format: date-time
-             * @description To within a minute.
-             */
-            lastSeenAt: string;
-        };
         /** @description Where somebody is signed in. */
         StaffDevicesAnswer: {
-            data: components["schemas"]["StaffDevice"][];
+            data: components["schemas"]["Device"][];
         };
         /** @description Those who sold; whoever took off most stands first. */
         StaffDiscountsAnswer: {

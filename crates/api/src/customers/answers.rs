@@ -1,7 +1,10 @@
 //! What the routes of accounts answer.
 
 use actix_web::HttpResponse;
-use pattu_customers::customer_views::{CustomerView, DeviceView, EmailPreferencesView};
+use pattu_customers::{
+    customer_views::{CustomerView, EmailPreferencesView},
+    views::DeviceView,
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 

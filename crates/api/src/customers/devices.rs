@@ -1,7 +1,7 @@
 //! Where a customer is signed in, and signing out there: one device, or all of them.
 
 use actix_web::{HttpResponse, delete, get, web};
-use pattu_customers::{CustomerSessionId, Devices, customer_views::DeviceView};
+use pattu_customers::{CustomerSessionId, Devices, views::DeviceView};
 
 use super::answers::DeviceList;
 use crate::{
@@ -22,7 +22,8 @@ pub async fn list_devices(
     actor: CustomerActor,
 ) -> Result<HttpResponse, Problem> {
     let sessions = api.queries.sessions_of(actor.customer().id(), api.clock.now()).await?;
-    let data = sessions.iter().map(|session| DeviceView::of(session, Some(actor.session()))).collect();
+    let data =
+        sessions.iter().map(|session| DeviceView::of_customer(session, Some(actor.session()))).collect();
     Ok(HttpResponse::Ok().json(DeviceList { data }))
 }
 

@@ -5,7 +5,8 @@ use pattu_alerts::views::AlertView;
 use pattu_contact::views::ContactExport;
 use pattu_customers::{
     Customer, CustomerSessionId,
-    customer_views::{ConsentView, CustomerView, DeviceView, EmailPreferencesView},
+    customer_views::{ConsentView, CustomerView, EmailPreferencesView},
+    views::DeviceView,
 };
 use pattu_kernel::{RateLimit, StoreError, day_in_india};
 use serde::Serialize;
@@ -61,7 +62,7 @@ impl Export {
             customer: CustomerView::of(customer),
             email_preferences: EmailPreferencesView::of(customer),
             consents: consents.into_iter().map(ConsentView::from).collect(),
-            devices: sessions.iter().map(|session| DeviceView::of(session, current)).collect(),
+            devices: sessions.iter().map(|session| DeviceView::of_customer(session, current)).collect(),
             alerts: kept.alerts_of(customer).await?,
             contact: kept.contact_of(customer).await?,
             records,

@@ -1,7 +1,7 @@
 //! Where somebody who works here is signed in, and signing out there: one browser, or all others.
 
 use actix_web::{HttpResponse, delete, get, post, web};
-use pattu_customers::{StaffSessionId, views::StaffDeviceView};
+use pattu_customers::{StaffSessionId, views::DeviceView};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -11,7 +11,7 @@ use crate::{auth::StaffActor, error::Problem, path_id::PathId};
 /// Where somebody is signed in.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct StaffDevicesAnswer {
-    data: Vec<StaffDeviceView>,
+    data: Vec<DeviceView>,
 }
 
 /// Where one is signed in

@@ -4,10 +4,7 @@ use pattu_kernel::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{
-    Customer, CustomerConsent, CustomerId, CustomerSession, CustomerSessionId,
-    register_customer::ACCOUNT_NOTICE,
-};
+use crate::{Customer, CustomerConsent, CustomerId, register_customer::ACCOUNT_NOTICE};
 
 /// A customer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -113,39 +110,5 @@ impl From<CustomerConsent> for ConsentView {
     fn from(consent: CustomerConsent) -> Self {
         let CustomerConsent { purpose, given, notice, at } = consent;
         Self { purpose: purpose.as_str(), given, notice, at }
-    }
-}
-
-/// Where somebody is signed in.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = Device)]
-pub struct DeviceView {
-    /// The session.
-    #[schema(value_type = uuid::Uuid)]
-    pub id: CustomerSessionId,
-    /// `Chrome on Android`
-    pub device: String,
-    /// The one that asks.
-    pub current: bool,
-    /// When somebody signed in.
-    #[schema(value_type = String, format = DateTime)]
-    pub created_at: Timestamp,
-    /// To within ten minutes.
-    #[schema(value_type = String, format = DateTime)]
-    pub last_seen_at: Timestamp,
-}
-
-impl DeviceView {
-    /// As the session `current` sees it; `None`: somebody who works here asks.
-    pub fn of(session: &CustomerSession, current: Option<CustomerSessionId>) -> Self {
-        let stored = session.stored();
-        Self {
-            id: stored.id,
-            device: stored.device.clone(),
-            current: Some(stored.id) == current,
-            created_at: stored.created_at,
-            last_seen_at: stored.rotated_at,
-        }
     }
 }

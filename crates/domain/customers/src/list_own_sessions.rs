@@ -2,7 +2,7 @@
 
 use pattu_kernel::{Clock, StoreError, UnitOfWork};
 
-use crate::{StaffId, StaffSessionId, second_factor::SecondFactorTx, views::StaffDeviceView};
+use crate::{StaffId, StaffSessionId, second_factor::SecondFactorTx, views::DeviceView};
 
 /// Their open sessions, the newest first, as the one that asks sees them.
 ///
@@ -13,11 +13,11 @@ pub async fn list_own_sessions(
     clock: &dyn Clock,
     staff: StaffId,
     current: StaffSessionId,
-) -> Result<Vec<StaffDeviceView>, StoreError> {
+) -> Result<Vec<DeviceView>, StoreError> {
     let now = clock.now();
     db.transaction(move |tx| {
         let sessions = tx.open_sessions(staff, now)?;
-        Ok(sessions.iter().map(|session| StaffDeviceView::of(session, current)).collect())
+        Ok(sessions.iter().map(|session| DeviceView::of_staff(session, current)).collect())
     })
     .await
 }

@@ -3,8 +3,12 @@
 use pattu_kernel::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
+use uuid::Uuid;
 
-use crate::{Role, StaffId, StaffSession, StaffSessionId, second_factor::OpenSession};
+use crate::{
+    CustomerSession, CustomerSessionId, Role, StaffId, StaffSession, StaffSessionId,
+    second_factor::OpenSession,
+};
 
 /// The answer to a successful sign-in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -28,14 +32,13 @@ pub struct StaffView {
     pub role: Role,
 }
 
-/// A browser that somebody who works here is signed in with.
+/// Where somebody is signed in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = StaffDevice)]
-pub struct StaffDeviceView {
+#[schema(as = Device)]
+pub struct DeviceView {
     /// The session.
-    #[schema(value_type = uuid::Uuid)]
-    pub id: StaffSessionId,
+    pub id: Uuid,
     /// `Chrome on Android`
     pub device: String,
     /// The one that asks.
@@ -43,16 +46,28 @@ pub struct StaffDeviceView {
     /// When somebody signed in.
     #[schema(value_type = String, format = DateTime)]
     pub created_at: Timestamp,
-    /// To within a minute.
+    /// To within ten minutes, of staff to within one.
     #[schema(value_type = String, format = DateTime)]
     pub last_seen_at: Timestamp,
 }
 
-impl StaffDeviceView {
-    /// As the session `current` sees it.
-    pub fn of(session: &OpenSession, current: StaffSessionId) -> Self {
+impl DeviceView {
+    /// As the session `current` sees it; `None`: somebody who works here asks.
+    pub fn of_customer(session: &CustomerSession, current: Option<CustomerSessionId>) -> Self {
+        let stored = session.stored();
         Self {
-            id: session.id,
+            id: stored.id.uuid(),
+            device: stored.device.clone(),
+            current: Some(stored.id) == current,
+            created_at: stored.created_at,
+            last_seen_at: stored.rotated_at,
+        }
+    }
+
+    /// As the session `current` sees it.
+    pub fn of_staff(session: &OpenSession, current: StaffSessionId) -> Self {
+        Self {
+            id: session.id.uuid(),
             device: session.browser.clone(),
             current: session.id == current,
             created_at: session.created_at,

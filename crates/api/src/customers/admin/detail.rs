@@ -6,8 +6,9 @@ use pattu_customers::{
     AccountError, CustomerId,
     addresses::views::AddressView,
     customer_admin::{BlockView, CustomerFigures, CustomerNoteView, CustomerRow},
-    customer_views::{ConsentView, CustomerView, DeviceView, EmailPreferencesView},
+    customer_views::{ConsentView, CustomerView, EmailPreferencesView},
     may::CustomersRead,
+    views::DeviceView,
 };
 use pattu_kernel::PageRequest;
 use pattu_orders::OrderSummaryView;
@@ -94,7 +95,7 @@ pub async fn get_customer(
         figures: api.queries.figures_of(id).await?,
         email_preferences: EmailPreferencesView::of(&customer),
         consents: consents.into_iter().map(ConsentView::from).collect(),
-        devices: sessions.iter().map(|session| DeviceView::of(session, None)).collect(),
+        devices: sessions.iter().map(|session| DeviceView::of_customer(session, None)).collect(),
         addresses: addresses.into_iter().map(AddressView::from).collect(),
         orders: placed.into_iter().map(OrderSummaryView::from).collect(),
         reviews: reviews.queries.reviews_of(id).await?,
