@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use serde_json::Value;
 use utoipa::openapi::{
     Content, ContentBuilder, OpenApi, PathItem, Ref, RefOr, Response, ResponseBuilder,
     path::{Operation, ParameterIn},
@@ -17,15 +18,17 @@ pub fn describe(description: &mut OpenApi) {
     for (path, item) in &mut description.paths.paths {
         for operation in operations(item) {
             for (status, answer) in &mut operation.responses.responses {
-                if let RefOr::T(answer) = answer
-                    && answer.content.is_empty()
-                    && status.starts_with(['4', '5'])
-                {
+                let RefOr::T(answer) = answer else { continue };
+                if answer.content.is_empty() && status.starts_with(['4', '5']) {
                     answer.content.insert(PROBLEM.to_owned(), document().into());
                 }
+                if answer.description.is_empty() {
+                    answer.description = usual(status).to_owned();
+                }
             }
-            for (status, text) in refusals(path, operation) {
-                let name = format!("Refused-{status}");
+            for (name, text) in refusals(path, operation) {
+                let status = name.split('-').next().unwrap_or(name);
+                let name = format!("Refused-{name}");
                 let reference = Ref::new(format!("#/components/responses/{name}"));
                 let answers = &mut operation.responses.responses;
                 answers.entry(status.to_owned()).or_insert(RefOr::Ref(reference));
@@ -42,6 +45,21 @@ pub fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
         .filter_map(Option::as_mut)
 }
 
+/// What a status says wherever nothing else is said about it.
+fn usual(status: &str) -> &'static str {
+    match status {
+        "304" => "What `If-None-Match` names still holds",
+        "429" => "rate_limited: `Retry-After` says for how many seconds",
+        "503" => "storage_unavailable",
+        "507" => "storage_full",
+        _ => "",
+    }
+}
+
+/// Whoever has only the link of an order learns no more than this.
+const ORDER_NOT_FOUND: &str = "not_found: wrong id, wrong or no token, somebody else's; link_ended: the token was right, and a new one is to be asked for";
+
+/// What it is called by, beginning with its status, and its codes.
 type Refusal = (&'static str, &'static str);
 
 fn refusals(path: &str, operation: &Operation) -> Vec<Refusal> {
@@ -71,14 +89,21 @@ fn refusals(path: &str, operation: &Operation) -> Vec<Refusal> {
             .filter_map(|one| if let RefOr::T(one) = one { Some(one) } else { None })
             .any(|one| one.parameter_in == place)
     };
-    if takes(ParameterIn::Path) {
+    if has_way(operation, "orderToken") {
+        found.push(("404-order", ORDER_NOT_FOUND));
+    } else if takes(ParameterIn::Path) {
         found.push(("404", "not_found"));
     }
     if takes(ParameterIn::Query) {
         found.push(("422", "invalid: `errors` names the fields"));
     }
     if needs_a_session(operation) {
-        found.extend([("401", "auth_required"), ("403", "forbidden: not with this account")]);
+        found.push(("401", "auth_required"));
+        found.push(if steps_up(operation) {
+            ("403-step-up", "forbidden: not with this account; step_up_required")
+        } else {
+            ("403", "forbidden: not with this account")
+        });
     }
     found
 }
@@ -92,9 +117,25 @@ fn body_of(operation: &Operation) -> Option<&str> {
 
 /// There is one way to be let in, and it is a token of somebody who signed in.
 fn needs_a_session(operation: &Operation) -> bool {
+    operation.security.as_ref().is_some_and(|ways| ways.len() == 1)
+        && (has_way(operation, "staffToken") || has_way(operation, "customerToken"))
+}
+
+fn has_way(operation: &Operation, token: &str) -> bool {
+    ways(operation).any(|way| way.get(token).is_some())
+}
+
+/// Whoever signed in a while ago shows once more that it is them.
+fn steps_up(operation: &Operation) -> bool {
+    let named =
+        |way: &Value| way.pointer("/staffToken")?.as_array().map(|all| all.contains(&"step-up".into()));
+    ways(operation).any(|way| named(&way) == Some(true))
+}
+
+/// The ways to be let in, as they are described.
+fn ways(operation: &Operation) -> impl Iterator<Item = Value> {
     let ways = serde_json::to_value(&operation.security).unwrap_or_default();
-    let only = ways.as_array().filter(|ways| ways.len() == 1).and_then(|ways| ways.first());
-    only.is_some_and(|way| ["staffToken", "customerToken"].iter().any(|token| way.get(token).is_some()))
+    if let Value::Array(ways) = ways { ways } else { Vec::new() }.into_iter()
 }
 
 fn problem(text: &str) -> Response {

@@ -12616,8 +12616,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDocument"];
             };
         };
+        /** @description forbidden: not with this account; step_up_required */
+        "Refused-403-step-up": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDocument"];
+            };
+        };
         /** @description not_found */
         "Refused-404": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDocument"];
+            };
+        };
+        /** @description not_found: wrong id, wrong or no token, somebody else's; link_ended: the token was right, and a new one is to be asked for */
+        "Refused-404-order": {
             headers: {
                 [name: string]: unknown;
             };
@@ -13027,15 +13045,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -13892,15 +13902,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden, step_up_required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403-step-up"];
             404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description open_orders */
@@ -13942,15 +13944,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden, step_up_required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403-step-up"];
             404: components["responses"]["Refused-404"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
@@ -13982,15 +13976,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden, step_up_required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403-step-up"];
             /** @description not_found: one of them is no open account */
             404: {
                 headers: {
@@ -14518,7 +14504,7 @@ export interface operations {
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
             422: components["responses"]["Refused-422"];
-            /** @description rate_limited */
+            /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16170,15 +16156,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -16209,15 +16187,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden, step_up_required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403-step-up"];
             408: components["responses"]["Refused-408"];
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
@@ -16292,15 +16262,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden, step_up_required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403-step-up"];
             404: components["responses"]["Refused-404"];
             /** @description last_owner; own_account: another owner has to do it */
             409: {
@@ -16336,15 +16298,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden, step_up_required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403-step-up"];
             404: components["responses"]["Refused-404"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
@@ -16407,15 +16361,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden, step_up_required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403-step-up"];
             404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description own_account: another owner has to do it */
@@ -16468,15 +16414,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden, step_up_required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403-step-up"];
             404: components["responses"]["Refused-404"];
             408: components["responses"]["Refused-408"];
             /** @description last_owner; own_account: another owner has to do it */
@@ -16549,15 +16487,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description step_up_required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403-step-up"];
             /** @description already_on, second_factor_unavailable */
             409: {
                 headers: {
@@ -16592,15 +16522,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description step_up_required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403-step-up"];
             /** @description not_on, second_factor_unavailable */
             409: {
                 headers: {
@@ -16640,15 +16562,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description step_up_required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403-step-up"];
             408: components["responses"]["Refused-408"];
             /** @description already_on, not_begun, second_factor_unavailable */
             409: {
@@ -16693,15 +16607,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Refused-401"];
-            /** @description step_up_required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            403: components["responses"]["Refused-403-step-up"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -17630,15 +17536,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomOrderAnswer"];
                 };
             };
-            /** @description not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404-order"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -17683,15 +17581,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404-order"];
             408: components["responses"]["Refused-408"];
             /** @description stale: it has changed meanwhile; illegal_move: it is booked, or given up */
             409: {
@@ -17777,15 +17667,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused-400"];
-            /** @description not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404-order"];
             408: components["responses"]["Refused-408"];
             /** @description stale: it has changed meanwhile; illegal_move: it is worked on, and comes in time */
             409: {
@@ -17824,15 +17706,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomOrderDocumentsAnswer"];
                 };
             };
-            /** @description not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404-order"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -17860,15 +17734,7 @@ export interface operations {
                     "application/pdf": number[];
                 };
             };
-            /** @description not_found: wrong id, wrong token, no token, somebody else's or no such document; link_ended: the token was right, and staff can send a new one */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404-order"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -17899,15 +17765,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused-400"];
-            /** @description not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404-order"];
             408: components["responses"]["Refused-408"];
             /** @description not_booked */
             409: {
@@ -17995,15 +17853,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomOrderAnswer"];
                 };
             };
-            /** @description not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404-order"];
             /** @description no_photo: there is none, or it was deleted; illegal_move: it is on the loom */
             409: {
                 headers: {
@@ -18051,15 +17901,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404-order"];
             408: components["responses"]["Refused-408"];
             /** @description not_booked; too_many_pictures */
             409: {
@@ -18186,15 +18028,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused-400"];
-            /** @description not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404-order"];
             408: components["responses"]["Refused-408"];
             /** @description stale: it has changed meanwhile; illegal_move: no sample waits */
             409: {
@@ -18286,7 +18120,7 @@ export interface operations {
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
             422: components["responses"]["Refused-422"];
-            /** @description rate_limited */
+            /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18365,7 +18199,7 @@ export interface operations {
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
             422: components["responses"]["Refused-422"];
-            /** @description rate_limited */
+            /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18408,7 +18242,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["Refused-414"];
-            /** @description rate_limited */
+            /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18856,7 +18690,7 @@ export interface operations {
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
-            /** @description rate_limited */
+            /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18899,7 +18733,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["Refused-414"];
-            /** @description rate_limited */
+            /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19030,7 +18864,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["Refused-414"];
-            /** @description rate_limited */
+            /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19163,7 +18997,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description rate_limited */
+            /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19494,7 +19328,7 @@ export interface operations {
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
             422: components["responses"]["Refused-422"];
-            /** @description rate_limited */
+            /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19638,7 +19472,7 @@ export interface operations {
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
-            /** @description rate_limited */
+            /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19670,7 +19504,7 @@ export interface operations {
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
-            /** @description rate_limited */
+            /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19715,7 +19549,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["Refused-414"];
-            /** @description rate_limited */
+            /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19760,7 +19594,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["Refused-414"];
-            /** @description rate_limited */
+            /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20919,15 +20753,7 @@ export interface operations {
                     "application/json": components["schemas"]["SeenOrderAnswer"];
                 };
             };
-            /** @description not_found: wrong id, wrong token or no token; link_ended: the token was right, and `POST /orders/{id}/link` sends a new one */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404-order"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -21008,15 +20834,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description not_found: wrong id, wrong token or no token */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404-order"];
             /** @description already_paid, too_late_to_cancel, illegal_move */
             409: {
                 headers: {
@@ -21051,15 +20869,7 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentsAnswer"];
                 };
             };
-            /** @description not_found: wrong id, wrong token or no token; link_ended: the token was right, and `POST /orders/{id}/link` sends a new one */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404-order"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -21087,15 +20897,7 @@ export interface operations {
                     "application/pdf": number[];
                 };
             };
-            /** @description not_found: wrong id, wrong token, no token or no such document; link_ended: the token was right, and `POST /orders/{id}/link` sends a new one */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404-order"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -21183,7 +20985,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentAttemptAnswer"];
                 };
             };
-            404: components["responses"]["Refused-404"];
+            404: components["responses"]["Refused-404-order"];
             /** @description not_payable */
             409: {
                 headers: {
@@ -21337,15 +21139,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderTrackAnswer"];
                 };
             };
-            /** @description not_found: wrong id, wrong token or no token */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            404: components["responses"]["Refused-404-order"];
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -23832,7 +23626,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description rate_limited */
+            /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
                     [name: string]: unknown;

@@ -94,7 +94,7 @@ pub struct AlertAnswer {
         (status = 404, description = "not_found: no such saree"),
         (status = 409, description = "in_stock: it can be ordered now; too_many_alerts: the address waits for twenty"),
         (status = 422, description = "invalid: no address"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[post("/products/{id}/stock-alerts")]
@@ -123,7 +123,7 @@ pub async fn ask_for_stock_alert(
     responses(
         (status = 200, description = "Ended", body = AlertAnswer),
         (status = 404, description = "not_found: no email had this token"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[post("/stock-alerts/unsubscribe")]

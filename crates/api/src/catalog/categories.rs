@@ -12,10 +12,7 @@ use crate::error::Problem;
 #[utoipa::path(
     tag = "catalog",
     security(()),
-    responses(
-        (status = 200, description = "Every category", body = CategoryList),
-        (status = 304, description = "What `If-None-Match` names still holds"),
-    )
+    responses((status = 200, description = "Every category", body = CategoryList), (status = 304))
 )]
 #[get("/categories")]
 pub async fn list_categories(

@@ -17,7 +17,7 @@ use crate::error::Problem;
     security(()),
     responses(
         (status = 200, description = "The price categories, the least dear first", body = PriceBandList),
-        (status = 304, description = "What `If-None-Match` names still holds"),
+        (status = 304),
     )
 )]
 #[get("/price-bands")]

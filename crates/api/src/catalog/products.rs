@@ -115,7 +115,7 @@ impl ProductListQuery {
     params(ProductListQuery),
     responses(
         (status = 200, description = "A page of sarees", body = ProductPage),
-        (status = 304, description = "What `If-None-Match` names still holds"),
+        (status = 304),
         (status = 422, description = "A parameter is wrong or given twice; `errors` names it"),
     )
 )]
@@ -139,7 +139,7 @@ pub async fn list_products(
     params(("id" = uuid::Uuid, Path, description = "The saree's id")),
     responses(
         (status = 200, description = "The saree", body = ProductAnswer),
-        (status = 304, description = "What `If-None-Match` names still holds"),
+        (status = 304),
         (status = 404, description = "Product not found"),
     )
 )]
@@ -173,7 +173,7 @@ pub(super) async fn answer(
     params(("id" = uuid::Uuid, Path, description = "The saree's id")),
     responses(
         (status = 200, description = "The sarees beside it", body = RelatedProducts),
-        (status = 304, description = "What `If-None-Match` names still holds"),
+        (status = 304),
         (status = 404, description = "Product not found"),
     )
 )]

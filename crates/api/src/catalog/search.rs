@@ -19,7 +19,7 @@ use crate::{error::Problem, query::Query};
     params(ProductListQuery),
     responses(
         (status = 200, description = "Groups, values and counts", body = FacetsView),
-        (status = 304, description = "What `If-None-Match` names still holds"),
+        (status = 304),
         (status = 422, description = "A parameter is wrong or given twice; `errors` names it"),
     )
 )]
@@ -52,7 +52,7 @@ pub struct SuggestionsQuery {
     params(SuggestionsQuery),
     responses(
         (status = 200, description = "Sarees and filters", body = SuggestionsView),
-        (status = 304, description = "What `If-None-Match` names still holds"),
+        (status = 304),
         (status = 422, description = "The text is too long or no text"),
     )
 )]

@@ -70,10 +70,7 @@ pub struct ContactAnswer {
     tag = "contact",
     security(()),
     request_body = ContactBody,
-    responses(
-        (status = 200, description = "Stored, and accepted for mailing", body = ContactAnswer),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
-    )
+    responses((status = 200, description = "Stored, and accepted for mailing", body = ContactAnswer), (status = 429))
 )]
 #[post("/email/contact")]
 pub async fn send_message(

@@ -67,7 +67,7 @@ pub struct NewsletterAnswer {
     responses(
         (status = 202, description = "It waits for a yes by email", body = NewsletterAnswer),
         (status = 422, description = "invalid: no address"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[post("/newsletter/subscriptions")]
@@ -98,7 +98,7 @@ pub async fn subscribe(
     responses(
         (status = 200, description = "Subscribed", body = NewsletterAnswer),
         (status = 404, description = "not_found: no email had this token, or it is too old"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[post("/newsletter/confirmations")]
@@ -127,7 +127,7 @@ pub async fn confirm_subscription(
     responses(
         (status = 200, description = "Unsubscribed", body = NewsletterAnswer),
         (status = 404, description = "not_found: no mail had this token"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[post("/newsletter/unsubscribe")]

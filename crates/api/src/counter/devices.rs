@@ -163,11 +163,7 @@ pub async fn take_till_snapshot(
     tag = "counter",
     security(()),
     request_body = SyncBody,
-    responses(
-        (status = 200, body = SyncAnswer),
-        (status = 404, description = "device_unknown"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
-    )
+    responses((status = 200, body = SyncAnswer), (status = 404, description = "device_unknown"), (status = 429))
 )]
 #[post("/sync")]
 pub async fn sync_till(

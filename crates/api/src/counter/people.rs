@@ -73,10 +73,7 @@ pub struct PhoneConfirmationAnswer {
     tag = "counter",
     security(("staffToken" = ["counter.serve"])),
     request_body = WalkInBody,
-    responses(
-        (status = 200, body = WalkInAnswer),
-        (status = 201, body = WalkInAnswer),
-    )
+    responses((status = 200, body = WalkInAnswer), (status = 201, body = WalkInAnswer))
 )]
 #[post("/customers/pos")]
 pub async fn register_walk_in(
@@ -106,11 +103,7 @@ pub async fn register_walk_in(
     tag = "counter",
     security(("staffToken" = ["counter.serve"])),
     params(("phone" = String, Path, description = "Ten digits")),
-    responses(
-        (status = 200, body = KnownPersonAnswer),
-        (status = 422, description = "invalid"),
-        (status = 429, description = "rate_limited"),
-    )
+    responses((status = 200, body = KnownPersonAnswer), (status = 422, description = "invalid"), (status = 429))
 )]
 #[get("/customers/phone/{phone}")]
 pub async fn find_customer_by_phone(

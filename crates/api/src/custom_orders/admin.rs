@@ -144,7 +144,7 @@ pub async fn list_custom_orders(
 #[utoipa::path(
     tag = "custom orders",
     security(("staffToken" = ["custom-orders.handle"])),
-    responses((status = 200, body = CustomOrderBoard), (status = 403, description = "forbidden"))
+    responses((status = 200, body = CustomOrderBoard))
 )]
 #[get("/custom-orders/board")]
 pub async fn get_custom_order_board(

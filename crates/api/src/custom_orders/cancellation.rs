@@ -35,7 +35,6 @@ pub struct CustomCancellationBody {
     request_body = CustomCancellationBody,
     responses(
         (status = 200, body = CustomOrderAnswer),
-        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one"),
         (status = 409, description = "stale: it has changed meanwhile; illegal_move: it is worked on, and comes in time"),
     )
 )]

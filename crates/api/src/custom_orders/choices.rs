@@ -44,10 +44,7 @@ pub struct DatesQuery {
 #[utoipa::path(
     tag = "custom orders",
     security(()),
-    responses(
-        (status = 200, body = CustomOrderChoicesAnswer),
-        (status = 304, description = "What `If-None-Match` names still holds"),
-    )
+    responses((status = 200, body = CustomOrderChoicesAnswer), (status = 304))
 )]
 #[get("/custom-orders/choices")]
 pub async fn list_custom_order_choices(

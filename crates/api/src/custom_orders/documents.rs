@@ -22,10 +22,7 @@ pub struct CustomOrderDocumentsAnswer {
 #[utoipa::path(
     tag = "custom orders",
     security(("orderToken" = []), ("customerToken" = [])),
-    responses(
-        (status = 200, body = CustomOrderDocumentsAnswer),
-        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one"),
-    )
+    responses((status = 200, body = CustomOrderDocumentsAnswer))
 )]
 #[get("/custom-orders/{id}/documents")]
 pub async fn list_custom_order_documents(
@@ -50,10 +47,7 @@ async fn documents_of(api: &CustomOrdersApi, asked: &CustomOrderAsked) -> Result
         ("id" = uuid::Uuid, Path),
         ("file" = String, Path, description = "As the list has it: `W-2627-000001.pdf`", max_length = 40),
     ),
-    responses(
-        (status = 200, content_type = "application/pdf", body = Vec<u8>),
-        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's or no such document; link_ended: the token was right, and staff can send a new one"),
-    )
+    responses((status = 200, content_type = "application/pdf", body = Vec<u8>))
 )]
 #[get("/custom-orders/{id}/documents/{file}")]
 pub async fn get_custom_order_document(

@@ -54,7 +54,7 @@ impl ReadInParts for Export {
     params(CustomOrdersFilter),
     responses(
         (status = 200, description = "The file; `X-Row-Count` says how many orders it will hold", content_type = "text/csv", body = String),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[get("/custom-orders/export.csv")]

@@ -37,12 +37,7 @@ pub struct CustomMessageBody {
     tag = "custom orders",
     security(("orderToken" = []), ("customerToken" = [])),
     request_body = CustomMessageBody,
-    responses(
-        (status = 201, body = CustomOrderAnswer),
-        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one"),
-        (status = 409, description = "not_booked"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
-    )
+    responses((status = 201, body = CustomOrderAnswer), (status = 409, description = "not_booked"), (status = 429))
 )]
 #[post("/custom-orders/{id}/messages")]
 pub async fn write_about_custom_order(
@@ -65,13 +60,12 @@ pub async fn write_about_custom_order(
     responses(
         (status = 201, body = CustomOrderAnswer),
         (status = 400, description = "malformed: a part that nobody knows, or one that comes twice"),
-        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one"),
         (status = 409, description = "not_booked; too_many_pictures"),
         (status = 413, description = "too_large; image_too_large: more bytes or pixels than the limit"),
         (status = 415, description = "unsupported_media: the picture is no JPEG, PNG or WebP"),
         (status = 422, description = "invalid; bad_image: the picture is damaged"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
-        (status = 507, description = "storage_full"),
+        (status = 429),
+        (status = 507),
     )
 )]
 #[post("/custom-orders/{id}/photos")]
@@ -98,10 +92,7 @@ pub async fn send_custom_order_photo(
     tag = "custom orders",
     security(("staffToken" = ["custom-orders.handle"])),
     request_body = CustomMessageBody,
-    responses(
-        (status = 201, body = StaffCustomOrderAnswer),
-        (status = 409, description = "not_booked"),
-    )
+    responses((status = 201, body = StaffCustomOrderAnswer), (status = 409, description = "not_booked"))
 )]
 #[post("/custom-orders/{id}/messages")]
 pub async fn write_to_custom_customer(

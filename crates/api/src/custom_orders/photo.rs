@@ -73,7 +73,6 @@ pub(super) async fn shown(api: &CustomOrdersApi, photo: PhotoRecord) -> Result<H
     security(("orderToken" = []), ("customerToken" = [])),
     responses(
         (status = 200, body = CustomOrderAnswer),
-        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one"),
         (status = 409, description = "no_photo: there is none, or it was deleted; illegal_move: it is on the loom"),
     )
 )]

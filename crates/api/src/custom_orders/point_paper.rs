@@ -66,7 +66,7 @@ fn number<T: FromStr>(name: &str, sent: Option<&String>) -> Result<Option<T>, Pr
     responses(
         (status = 200, description = "The file", content_type = "application/octet-stream", body = Vec<u8>),
         (status = 409, description = "no_photo: there is none, or it was deleted; no_letters: there is no message, or its letters did not come with it; drawn_otherwise: not as when its sample was shown"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[get("/custom-orders/{id}/point-paper/{ending}")]

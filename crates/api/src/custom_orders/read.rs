@@ -59,10 +59,7 @@ impl FromRequest for CustomOrderAsked {
 #[utoipa::path(
     tag = "custom orders",
     security(("orderToken" = []), ("customerToken" = [])),
-    responses(
-        (status = 200, body = CustomOrderAnswer),
-        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one"),
-    )
+    responses((status = 200, body = CustomOrderAnswer))
 )]
 #[get("/custom-orders/{id}")]
 pub async fn get_custom_order(

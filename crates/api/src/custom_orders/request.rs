@@ -53,8 +53,8 @@ const IN_ALL: usize = 16_000_000;
         (status = 413, description = "too_large; image_too_large: more bytes or pixels than the limit"),
         (status = 415, description = "unsupported_type; unsupported_media: the picture is no JPEG, PNG or WebP"),
         (status = 422, description = "invalid: `errors` names the fields; bad_image: the picture is damaged"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
-        (status = 507, description = "storage_full"),
+        (status = 429),
+        (status = 507),
     )
 )]
 #[post("/custom-orders")]
@@ -149,13 +149,12 @@ pub struct ChangeQuery {
     responses(
         (status = 200, body = ChangedCustomOrderAnswer),
         (status = 400, description = "malformed: no JSON, a part that nobody knows, or one that comes twice"),
-        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's; link_ended: the token was right, and staff can send a new one"),
         (status = 409, description = "stale: it has changed meanwhile; illegal_move: it is booked, or given up"),
         (status = 413, description = "too_large; image_too_large: more bytes or pixels than the limit"),
         (status = 415, description = "unsupported_type; unsupported_media: the picture is no JPEG, PNG or WebP"),
         (status = 422, description = "invalid: `errors` names the fields; bad_image: the picture is damaged"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
-        (status = 507, description = "storage_full"),
+        (status = 429),
+        (status = 507),
     )
 )]
 #[put("/custom-orders/{id}")]

@@ -81,8 +81,8 @@ pub(super) async fn read_photo_and_words(
         (status = 413, description = "too_large; image_too_large: more bytes or pixels than the limit"),
         (status = 415, description = "unsupported_media: the picture is no JPEG, PNG or WebP"),
         (status = 422, description = "invalid; bad_image: the picture is damaged"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
-        (status = 507, description = "storage_full"),
+        (status = 429),
+        (status = 507),
     )
 )]
 #[post("/custom-orders/{id}/photos")]

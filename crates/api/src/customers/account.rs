@@ -86,10 +86,7 @@ pub async fn get_profile(actor: CustomerActor) -> HttpResponse {
     tag = "customers",
     security(("customerToken" = [])),
     request_body = ProfileBody,
-    responses(
-        (status = 200, description = "The customer", body = CustomerAnswer),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
-    )
+    responses((status = 200, description = "The customer", body = CustomerAnswer), (status = 429))
 )]
 #[put("/customers/profile")]
 pub async fn change_profile(
@@ -131,10 +128,7 @@ pub async fn confirm_email(
 #[utoipa::path(
     tag = "customers",
     security(("customerToken" = [])),
-    responses(
-        (status = 202, description = "Accepted", body = Done),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
-    )
+    responses((status = 202, description = "Accepted", body = Done), (status = 429))
 )]
 #[post("/customers/confirm-email-request")]
 pub async fn request_email_confirmation(
@@ -192,7 +186,7 @@ pub async fn put_email_preferences(
         (status = 204, description = "Closed"),
         (status = 409, description = "open_orders"),
         (status = 422, description = "invalid under `currentPassword`"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[post("/customers/close")]

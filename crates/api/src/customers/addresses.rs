@@ -135,7 +135,7 @@ pub async fn list_previous_addresses(
     responses(
         (status = 201, description = "Saved; one that stands in the book already is answered as it is there", body = AddressAnswer),
         (status = 409, description = "too_many_addresses"),
-        (status = 429, description = "rate_limited"),
+        (status = 429),
     )
 )]
 #[post("/customers/addresses")]
@@ -160,7 +160,7 @@ pub async fn add_address(
     responses(
         (status = 200, body = AddressAnswer),
         (status = 404, description = "not_found: also somebody else's"),
-        (status = 429, description = "rate_limited"),
+        (status = 429),
     )
 )]
 #[put("/customers/addresses/{id}")]
@@ -180,11 +180,7 @@ pub async fn change_address(
 #[utoipa::path(
     tag = "customers",
     security(("customerToken" = [])),
-    responses(
-        (status = 204),
-        (status = 404, description = "not_found: also somebody else's"),
-        (status = 429, description = "rate_limited"),
-    )
+    responses((status = 204), (status = 404, description = "not_found: also somebody else's"), (status = 429))
 )]
 #[delete("/customers/addresses/{id}")]
 pub async fn delete_address(

@@ -76,10 +76,7 @@ impl Export {
 #[utoipa::path(
     tag = "customers",
     security(("customerToken" = [])),
-    responses(
-        (status = 200, description = "The file", body = Export),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
-    )
+    responses((status = 200, description = "The file", body = Export), (status = 429))
 )]
 #[get("/customers/export")]
 pub async fn export_my_data(

@@ -56,11 +56,7 @@ pub async fn list_notifications(
 #[utoipa::path(
     tag = "customers",
     security(("customerToken" = [])),
-    responses(
-        (status = 204),
-        (status = 404, description = "not_found: also somebody else's"),
-        (status = 429, description = "rate_limited"),
-    )
+    responses((status = 204), (status = 404, description = "not_found: also somebody else's"), (status = 429))
 )]
 #[put("/customers/notifications/{id}/read")]
 pub async fn read_notification(
@@ -77,10 +73,7 @@ pub async fn read_notification(
 #[utoipa::path(
     tag = "customers",
     security(("customerToken" = [])),
-    responses(
-        (status = 204),
-        (status = 429, description = "rate_limited"),
-    )
+    responses((status = 204), (status = 429))
 )]
 #[put("/customers/notifications/read-all")]
 pub async fn read_all_notifications(

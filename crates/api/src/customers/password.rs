@@ -87,7 +87,7 @@ pub struct ChangePasswordBody {
     responses(
         (status = 202, description = "Accepted", body = Done),
         (status = 422, description = "invalid: neither an address nor a number"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[post("/customers/password-reset-request")]
@@ -113,7 +113,7 @@ pub async fn request_password_reset(
     responses(
         (status = 202, description = "Accepted", body = Done),
         (status = 422, description = "invalid: no address"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[post("/customers/request-reset")]
@@ -138,7 +138,7 @@ pub async fn request_password_reset_by_email(
     responses(
         (status = 200, description = "Changed", body = Done),
         (status = 422, description = "link_expired, or invalid under `newPassword`: then the link still opens"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[post("/customers/reset-password")]
@@ -164,7 +164,7 @@ pub async fn reset_password(
     responses(
         (status = 204, description = "Changed"),
         (status = 422, description = "invalid under `currentPassword` or `newPassword`"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[put("/customers/change-password")]

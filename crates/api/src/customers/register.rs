@@ -72,10 +72,7 @@ impl fmt::Debug for RegisterBody {
     tag = "customers",
     security(()),
     request_body = RegisterBody,
-    responses(
-        (status = 202, description = "Accepted", body = Done),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
-    )
+    responses((status = 202, description = "Accepted", body = Done), (status = 429))
 )]
 #[post("/customers/register")]
 pub async fn register_customer(

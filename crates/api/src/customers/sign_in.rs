@@ -64,7 +64,7 @@ impl fmt::Debug for LoginBody {
         (status = 401, description = "bad_credentials"),
         (status = 403, description = "blocked: the password is right, and they may not sign in"),
         (status = 422, description = "invalid: a field is missing"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[post("/customers/login")]
@@ -113,7 +113,7 @@ fn signed_in_answer(cookies: CookiePolicy, signed_in: SignedInNow) -> HttpRespon
         (status = 200, description = "Still signed in", body = SignInView),
         (status = 401, description = "auth_required: nobody is signed in any more"),
         (status = 403, description = "blocked: staff ended the session, and no other can be opened"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[post("/auth/refresh")]

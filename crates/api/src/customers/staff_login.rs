@@ -56,7 +56,7 @@ impl fmt::Debug for StaffLoginBody {
         (status = 202, description = "The password was right; a code is asked for", body = TicketView),
         (status = 401, description = "bad_credentials"),
         (status = 422, description = "invalid: a field is missing"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[post("/auth/admin/login")]

@@ -22,7 +22,7 @@ use crate::error::Problem;
     params(("pincode" = String, Path, description = "Six digits, the first not 0", example = "518001")),
     responses(
         (status = 200, description = "The promise", body = PromiseView),
-        (status = 304, description = "What `If-None-Match` names still holds"),
+        (status = 304),
         (status = 404, description = "unknown_pincode: no post office has it"),
         (status = 422, description = "invalid: not a PIN code; `errors.pincode` says so"),
     )

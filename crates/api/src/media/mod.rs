@@ -101,7 +101,7 @@ fn wrong(field: &str, why: &str) -> Problem {
     responses(
         (status = 200, description = "The file"),
         (status = 206, description = "A range of it"),
-        (status = 304, description = "What `If-None-Match` names still holds"),
+        (status = 304),
         (status = 404, description = "No such kind, no such video, no file's name, or a missing picture with `missing=404`"),
         (status = 422, description = "The width is no number, or `missing` is not 404"),
         (status = 503, description = "The store of the originals does not answer"),

@@ -16,7 +16,6 @@ use crate::error::Problem;
     responses(
         (status = 200, body = OrderAnswer),
         (status = 403, description = "forbidden, step_up_required: staff, of a paid order"),
-        (status = 404, description = "not_found: wrong id, wrong token or no token"),
         (status = 409, description = "already_paid, too_late_to_cancel, illegal_move"),
     )
 )]

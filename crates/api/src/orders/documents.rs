@@ -24,10 +24,7 @@ pub struct DocumentsAnswer {
 #[utoipa::path(
     tag = "orders",
     security(("orderToken" = []), ("customerToken" = []), ("staffToken" = [])),
-    responses(
-        (status = 200, body = DocumentsAnswer),
-        (status = 404, description = "not_found: wrong id, wrong token or no token; link_ended: the token was right, and `POST /orders/{id}/link` sends a new one"),
-    )
+    responses((status = 200, body = DocumentsAnswer))
 )]
 #[get("/orders/{id}/documents")]
 pub async fn list_order_documents(
@@ -56,10 +53,7 @@ async fn documents_of(api: &OrdersApi, request: &OrderRequest) -> Result<Vec<Doc
         ("id" = uuid::Uuid, Path),
         ("file" = String, Path, description = "As the list has it: `W-2627-000001.pdf`", max_length = 40),
     ),
-    responses(
-        (status = 200, content_type = "application/pdf", body = Vec<u8>),
-        (status = 404, description = "not_found: wrong id, wrong token, no token or no such document; link_ended: the token was right, and `POST /orders/{id}/link` sends a new one"),
-    )
+    responses((status = 200, content_type = "application/pdf", body = Vec<u8>))
 )]
 #[get("/orders/{id}/documents/{file}")]
 pub async fn get_order_document(

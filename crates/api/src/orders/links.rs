@@ -34,10 +34,7 @@ pub struct LinkSentAnswer {
     tag = "orders",
     security(()),
     params(("id" = uuid::Uuid, Path)),
-    responses(
-        (status = 202, body = LinkSentAnswer),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
-    )
+    responses((status = 202, body = LinkSentAnswer), (status = 429))
 )]
 #[post("/orders/{id}/link")]
 pub async fn send_order_link(

@@ -63,7 +63,7 @@ pub struct FoundOrderAnswer {
     responses(
         (status = 200, body = FoundOrderAnswer),
         (status = 404, description = "not_found: no order has this number and this contact"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[post("/orders/lookup")]

@@ -65,10 +65,7 @@ async fn own(api: &OrdersApi, actor: &CustomerActor, id: OrderId) -> Result<Shop
     tag = "customers",
     security(("customerToken" = [])),
     params(MyOrdersQuery),
-    responses(
-        (status = 200, body = MyOrdersAnswer),
-        (status = 422, description = "invalid: no such state"),
-    )
+    responses((status = 200, body = MyOrdersAnswer), (status = 422, description = "invalid: no such state"))
 )]
 #[get("/customers/orders")]
 pub async fn list_my_orders(
@@ -138,10 +135,7 @@ async fn list_of(
 #[utoipa::path(
     tag = "customers",
     security(("customerToken" = [])),
-    responses(
-        (status = 200, body = OrderAnswer),
-        (status = 404, description = "not_found: also somebody else's"),
-    )
+    responses((status = 200, body = OrderAnswer), (status = 404, description = "not_found: also somebody else's"))
 )]
 #[get("/customers/orders/{id}")]
 pub async fn get_my_order(
@@ -159,10 +153,7 @@ pub async fn get_my_order(
 #[utoipa::path(
     tag = "customers",
     security(("customerToken" = [])),
-    responses(
-        (status = 200, body = OrderTrackAnswer),
-        (status = 404, description = "not_found: also somebody else's"),
-    )
+    responses((status = 200, body = OrderTrackAnswer), (status = 404, description = "not_found: also somebody else's"))
 )]
 #[get("/customers/orders/{id}/track")]
 pub async fn track_my_order(
@@ -185,7 +176,7 @@ pub async fn track_my_order(
         (status = 200, body = OrderAnswer),
         (status = 404, description = "not_found: also somebody else's"),
         (status = 409, description = "too_late_to_cancel: it is being packed, on its way, or over"),
-        (status = 429, description = "rate_limited"),
+        (status = 429),
     )
 )]
 #[post("/customers/orders/{id}/cancel")]

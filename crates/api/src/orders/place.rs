@@ -41,7 +41,7 @@ use crate::{
         (status = 403, description = "blocked: this account, or one that has proven this email or phone, may not order"),
         (status = 409, description = "out_of_stock, price_changed, idempotency_mismatch, earlier_order_paid, too_many_unpaid (`Retry-After` says when the first of them ends), not_payable; custom_order_missing and custom_order_closed (`customOrders` names them), custom_orders_take_no_money"),
         (status = 422, description = "invalid, unknown_product, coupon_invalid, too_many_pieces"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
         (status = 503, description = "payment_unavailable, busy"),
     )
 )]

@@ -59,10 +59,7 @@ pub(super) async fn fresh_for_staff(api: &OrdersApi, order: OrderId) -> Result<S
 #[utoipa::path(
     tag = "orders",
     security(("orderToken" = []), ("customerToken" = []), ("staffToken" = [])),
-    responses(
-        (status = 200, description = "As whoever ordered sees it, or as staff do", body = SeenOrderAnswer),
-        (status = 404, description = "not_found: wrong id, wrong token or no token; link_ended: the token was right, and `POST /orders/{id}/link` sends a new one"),
-    )
+    responses((status = 200, description = "As whoever ordered sees it, or as staff do", body = SeenOrderAnswer))
 )]
 #[get("/orders/{id}")]
 pub async fn get_order(api: web::Data<OrdersApi>, request: OrderRequest) -> Result<HttpResponse, Problem> {

@@ -22,10 +22,7 @@ pub struct OrderTrackAnswer {
 #[utoipa::path(
     tag = "orders",
     security(("orderToken" = []), ("customerToken" = []), ("staffToken" = [])),
-    responses(
-        (status = 200, body = OrderTrackAnswer),
-        (status = 404, description = "not_found: wrong id, wrong token or no token"),
-    )
+    responses((status = 200, body = OrderTrackAnswer))
 )]
 #[get("/orders/{id}/track")]
 pub async fn track_order(

@@ -25,7 +25,7 @@ pub struct StaffDiscountsAnswer {
     responses(
         (status = 200, body = StaffDiscountsAnswer),
         (status = 422, description = "invalid: more than a year, or it ends before it begins"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[get("/reports/discounts")]

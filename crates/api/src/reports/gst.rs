@@ -31,7 +31,7 @@ pub struct GstReturnAnswer {
     responses(
         (status = 200, body = GstReturnAnswer),
         (status = 422, description = "invalid: more than a year, or it ends before it begins"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[get("/reports/gst")]
@@ -58,7 +58,7 @@ pub async fn get_gst_return(
         (status = 200, description = "b2b, b2cl, b2cs, cdnr, cdnur, hsn(b2b), hsn(b2c) and docs", content_type = "application/zip", body = Vec<u8>),
         (status = 409, description = "gap_open: a number is missing, or bills wait on a till"),
         (status = 422, description = "invalid: more than a year, or it ends before it begins"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[get("/reports/gstr1")]

@@ -65,10 +65,7 @@ impl StockValue {
 #[utoipa::path(
     tag = "reports",
     security(("staffToken" = ["products.cost"])),
-    responses(
-        (status = 200, description = "The file", content_type = "text/csv", body = String),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
-    )
+    responses((status = 200, description = "The file", content_type = "text/csv", body = String), (status = 429))
 )]
 #[get("/reports/stock-value")]
 pub async fn export_stock_value(

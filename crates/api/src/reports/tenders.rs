@@ -59,7 +59,7 @@ impl ReadInParts for TenderSummary {
     responses(
         (status = 200, description = "The file", content_type = "text/csv", body = String),
         (status = 422, description = "invalid: more than a year, or it ends before it begins"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[get("/reports/tenders")]

@@ -74,7 +74,7 @@ pub async fn list_my_reviews(
     responses(
         (status = 201, body = MyReviewAnswer),
         (status = 409, description = "not_bought, already_reviewed"),
-        (status = 429, description = "rate_limited"),
+        (status = 429),
     )
 )]
 #[post("/customers/reviews")]

@@ -13,10 +13,7 @@ use crate::error::Problem;
 #[utoipa::path(
     tag = "content",
     security(()),
-    responses(
-        (status = 200, description = "The words", body = HomeContent),
-        (status = 304, description = "What `If-None-Match` names still holds"),
-    )
+    responses((status = 200, description = "The words", body = HomeContent), (status = 304))
 )]
 #[get("/content/home")]
 pub async fn show_home(request: HttpRequest, api: web::Data<SettingsApi>) -> Result<HttpResponse, Problem> {
@@ -32,10 +29,7 @@ pub async fn show_home(request: HttpRequest, api: web::Data<SettingsApi>) -> Res
 #[utoipa::path(
     tag = "content",
     security(()),
-    responses(
-        (status = 200, description = "The words", body = AboutContent),
-        (status = 304, description = "What `If-None-Match` names still holds"),
-    )
+    responses((status = 200, description = "The words", body = AboutContent), (status = 304))
 )]
 #[get("/content/about")]
 pub async fn show_about(request: HttpRequest, api: web::Data<SettingsApi>) -> Result<HttpResponse, Problem> {
@@ -49,10 +43,7 @@ pub async fn show_about(request: HttpRequest, api: web::Data<SettingsApi>) -> Re
 #[utoipa::path(
     tag = "content",
     security(()),
-    responses(
-        (status = 200, description = "The words", body = ContactContent),
-        (status = 304, description = "What `If-None-Match` names still holds"),
-    )
+    responses((status = 200, description = "The words", body = ContactContent), (status = 304))
 )]
 #[get("/content/contact")]
 pub async fn show_contact(
@@ -69,10 +60,7 @@ pub async fn show_contact(
 #[utoipa::path(
     tag = "content",
     security(()),
-    responses(
-        (status = 200, description = "The questions", body = FaqContent),
-        (status = 304, description = "What `If-None-Match` names still holds"),
-    )
+    responses((status = 200, description = "The questions", body = FaqContent), (status = 304))
 )]
 #[get("/content/faq")]
 pub async fn show_faq(request: HttpRequest, api: web::Data<SettingsApi>) -> Result<HttpResponse, Problem> {
@@ -87,10 +75,7 @@ pub async fn show_faq(request: HttpRequest, api: web::Data<SettingsApi>) -> Resu
     tag = "content",
     params(("policy" = String, Path, description = "`shipping`, `refund`, `terms` or `privacy`")),
     security(()),
-    responses(
-        (status = 200, description = "The policy", body = PolicyContent),
-        (status = 304, description = "What `If-None-Match` names still holds"),
-    )
+    responses((status = 200, description = "The policy", body = PolicyContent), (status = 304))
 )]
 #[get("/content/policies/{policy}")]
 pub async fn show_policy(

@@ -13,10 +13,7 @@ use crate::error::Problem;
 #[utoipa::path(
     tag = "settings",
     security(()),
-    responses(
-        (status = 200, description = "The settings", body = PublicSettings),
-        (status = 304, description = "What `If-None-Match` names still holds"),
-    )
+    responses((status = 200, description = "The settings", body = PublicSettings), (status = 304))
 )]
 #[get("/settings")]
 pub async fn show_settings(

@@ -53,10 +53,7 @@ pub async fn list_ready(
     tag = "settings",
     security(("staffToken" = ["settings.write"])),
     request_body = TestMailBody,
-    responses(
-        (status = 202, description = "It leaves in a moment"),
-        (status = 429, description = "rate_limited"),
-    )
+    responses((status = 202, description = "It leaves in a moment"), (status = 429))
 )]
 #[post("/mail-test")]
 pub async fn send_test_mail(

@@ -43,11 +43,7 @@ pub async fn get_shortlist(
     tag = "shortlists",
     security(("customerToken" = [])),
     params(("productId" = uuid::Uuid, Path, description = "The saree")),
-    responses(
-        (status = 204),
-        (status = 409, description = "shortlist_full"),
-        (status = 429, description = "rate_limited"),
-    )
+    responses((status = 204), (status = 409, description = "shortlist_full"), (status = 429))
 )]
 #[put("/customers/shortlist/{productId}")]
 pub async fn keep_saree(
@@ -68,7 +64,7 @@ pub async fn keep_saree(
     responses(
         (status = 204, description = "It is not on it, whether it was or not"),
         (status = 404, description = "not_found: not an id"),
-        (status = 429, description = "rate_limited"),
+        (status = 429),
     )
 )]
 #[delete("/customers/shortlist/{productId}")]
@@ -87,10 +83,7 @@ pub async fn take_off_saree(
 #[utoipa::path(
     tag = "shortlists",
     security(("customerToken" = [])),
-    responses(
-        (status = 200, body = ShortlistLinkAnswer),
-        (status = 429, description = "rate_limited"),
-    )
+    responses((status = 200, body = ShortlistLinkAnswer), (status = 429))
 )]
 #[post("/customers/shortlist/link")]
 pub async fn share_shortlist(
@@ -108,10 +101,7 @@ pub async fn share_shortlist(
 #[utoipa::path(
     tag = "shortlists",
     security(("customerToken" = [])),
-    responses(
-        (status = 204),
-        (status = 429, description = "rate_limited"),
-    )
+    responses((status = 204), (status = 429))
 )]
 #[delete("/customers/shortlist/link")]
 pub async fn stop_sharing_shortlist(

@@ -74,7 +74,7 @@ pub async fn get_shared_shortlist(
         (status = 404, description = "not_found: no such link, or the saree is not on this shortlist"),
         (status = 409, description = "too_many_voters"),
         (status = 422, description = "invalid: `errors.voter`"),
-        (status = 429, description = "rate_limited"),
+        (status = 429),
     )
 )]
 #[post("/shortlists/{token}/votes")]

@@ -76,7 +76,6 @@ pub struct InviteStaffBody {
     responses(
         (status = 201, description = "The link, told this once", body = InvitedAnswer),
         (status = 422, description = "invalid: a name or role that is none"),
-        (status = 403, description = "forbidden, step_up_required"),
     )
 )]
 #[post("/staff/invitations")]

@@ -83,7 +83,7 @@ pub struct InvitationAnswer {
     responses(
         (status = 200, body = InvitationAnswer),
         (status = 422, description = "link_expired: used, taken back, over, or never one"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[post("/auth/admin/invitation")]
@@ -111,7 +111,7 @@ pub async fn show_invitation(
         (status = 200, description = "Signed in", body = LoginView),
         (status = 409, description = "username_taken"),
         (status = 422, description = "invalid: by field; link_expired: used, taken back, over, or never one"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[post("/auth/admin/join")]

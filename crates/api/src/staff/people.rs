@@ -99,7 +99,7 @@ pub struct ResetSecondFactorBody {
 #[utoipa::path(
     tag = "staff",
     security(("staffToken" = ["staff.manage"])),
-    responses((status = 200, body = StaffListAnswer), (status = 403, description = "forbidden"))
+    responses((status = 200, body = StaffListAnswer))
 )]
 #[get("/staff")]
 pub async fn list_staff(
@@ -122,7 +122,6 @@ pub async fn list_staff(
     responses(
         (status = 200, description = "How many sessions ended", body = EndedSessionsAnswer),
         (status = 409, description = "last_owner; own_account: another owner has to do it"),
-        (status = 403, description = "forbidden, step_up_required"),
     )
 )]
 #[post("/staff/{id}/disable")]
@@ -142,10 +141,7 @@ pub async fn disable_staff(
 #[utoipa::path(
     tag = "staff",
     security(("staffToken" = ["staff.manage", "step-up"])),
-    responses(
-        (status = 204, description = "They may sign in again"),
-        (status = 403, description = "forbidden, step_up_required"),
-    )
+    responses((status = 204, description = "They may sign in again"))
 )]
 #[post("/staff/{id}/enable")]
 pub async fn enable_staff(
@@ -169,7 +165,6 @@ pub async fn enable_staff(
         (status = 204, description = "They may do other things now"),
         (status = 409, description = "last_owner; own_account: another owner has to do it"),
         (status = 422, description = "invalid: no such role"),
-        (status = 403, description = "forbidden, step_up_required"),
     )
 )]
 #[post("/staff/{id}/role")]
@@ -215,7 +210,6 @@ pub async fn end_staff_sessions(
         (status = 200, description = "How many sessions ended", body = EndedSessionsAnswer),
         (status = 409, description = "own_account: another owner has to do it"),
         (status = 422, description = "invalid: another word"),
-        (status = 403, description = "forbidden, step_up_required"),
     )
 )]
 #[post("/staff/{id}/reset-second-factor")]

@@ -106,7 +106,7 @@ pub struct RecoveryCodesAnswer {
         (status = 200, description = "Signed in", body = LoginView),
         (status = 401, description = "bad_credentials: also a ticket that is used or over"),
         (status = 422, description = "invalid: a field is missing"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[post("/auth/admin/login/totp")]
@@ -136,7 +136,7 @@ pub async fn login_staff_with_code(
     responses(
         (status = 204, description = "Good for ten minutes"),
         (status = 422, description = "bad_credentials: password or code; invalid: a field is missing"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[post("/auth/admin/step-up")]
@@ -187,7 +187,6 @@ pub async fn get_second_factor(
     security(("staffToken" = ["step-up"])),
     responses(
         (status = 200, description = "Told this once", body = BegunSecondFactorAnswer),
-        (status = 403, description = "step_up_required"),
         (status = 409, description = "already_on, second_factor_unavailable"),
     )
 )]
@@ -210,7 +209,6 @@ pub async fn begin_second_factor(
     request_body = ConfirmCodeBody,
     responses(
         (status = 200, description = "On; the recovery codes, told this once", body = RecoveryCodesAnswer),
-        (status = 403, description = "step_up_required"),
         (status = 409, description = "already_on, not_begun, second_factor_unavailable"),
         (status = 422, description = "invalid: not the code of now"),
     )
@@ -237,7 +235,6 @@ pub async fn confirm_second_factor(
     security(("staffToken" = ["step-up"])),
     responses(
         (status = 200, description = "Told this once", body = RecoveryCodesAnswer),
-        (status = 403, description = "step_up_required"),
         (status = 409, description = "not_on, second_factor_unavailable"),
     )
 )]
@@ -259,10 +256,7 @@ pub async fn renew_recovery_codes(
 #[utoipa::path(
     tag = "auth",
     security(("staffToken" = ["step-up"])),
-    responses(
-        (status = 204, description = "The password alone is enough"),
-        (status = 403, description = "step_up_required"),
-    )
+    responses((status = 204, description = "The password alone is enough"))
 )]
 #[post("/totp/off")]
 pub async fn turn_off_second_factor(

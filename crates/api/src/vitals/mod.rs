@@ -65,10 +65,7 @@ pub struct VitalsBody {
     tag = "vitals",
     security(()),
     request_body = VitalsBody,
-    responses(
-        (status = 204, description = "Counted"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
-    )
+    responses((status = 204, description = "Counted"), (status = 429))
 )]
 #[post("/vitals")]
 pub async fn send_vitals(
@@ -90,10 +87,7 @@ pub async fn send_vitals(
 #[utoipa::path(
     tag = "vitals",
     security(()),
-    responses(
-        (status = 204, description = "Counted"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
-    )
+    responses((status = 204, description = "Counted"), (status = 429))
 )]
 #[post("/visits")]
 pub async fn send_visit(

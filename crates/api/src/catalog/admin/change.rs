@@ -1,8 +1,10 @@
 //! Price, flags, stock, and what is on sale: changed from the list.
 
 use actix_web::{HttpRequest, HttpResponse, delete, patch, post, web};
-use pattu_catalog::ProductId;
-use pattu_catalog::staff::{ChangeProduct, ChangeStock, StockReason, change_product};
+use pattu_catalog::{
+    ProductId,
+    staff::{ChangeProduct, ChangeStock, StockReason, change_product},
+};
 use pattu_customers::may::ProductsWrite;
 use pattu_kernel::Money;
 use serde::Deserialize;

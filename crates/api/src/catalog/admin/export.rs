@@ -49,7 +49,7 @@ async fn lines(
     params(AdminProductsFilter),
     responses(
         (status = 200, description = "The file; `X-Row-Count` says how many products it will hold. What they cost is in it for whoever has `products.cost`", content_type = "text/csv", body = String),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 429),
     )
 )]
 #[get("/products/export.csv")]

@@ -52,7 +52,7 @@ pub struct UploadedPicturesAnswer {
     responses(
         (status = 201, body = UploadedPicturesAnswer),
         (status = 422, description = "invalid, unsupported_media, bad_image, image_too_large"),
-        (status = 503, description = "storage_unavailable"),
+        (status = 503),
     )
 )]
 #[post("/products/upload")]
@@ -81,7 +81,7 @@ pub async fn upload_pictures(
     responses(
         (status = 201, body = ProductDetailsAnswer),
         (status = 422, description = "invalid, unsupported_media, bad_image, image_too_large"),
-        (status = 503, description = "storage_unavailable"),
+        (status = 503),
     )
 )]
 #[post("/products/{id}/images")]

@@ -43,7 +43,7 @@ pub struct UploadedVideoAnswer {
     responses(
         (status = 201, body = UploadedVideoAnswer),
         (status = 422, description = "invalid, unsupported_media, bad_video, video_too_large"),
-        (status = 503, description = "storage_unavailable"),
+        (status = 503),
     )
 )]
 #[post("/products/upload/video")]

@@ -28,11 +28,7 @@ pub struct EraseCustomerBody {
     tag = "customers",
     security(("staffToken" = ["customers.erase", "step-up"])),
     request_body = EraseCustomerBody,
-    responses(
-        (status = 204, description = "Nobody knows who they were"),
-        (status = 403, description = "forbidden, step_up_required"),
-        (status = 409, description = "open_orders"),
-    )
+    responses((status = 204, description = "Nobody knows who they were"), (status = 409, description = "open_orders"))
 )]
 #[post("/customers/{id}/erase")]
 pub async fn erase_customer(

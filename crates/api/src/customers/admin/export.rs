@@ -37,10 +37,7 @@ pub struct CustomerExport {
 #[utoipa::path(
     tag = "customers",
     security(("staffToken" = ["customers.export", "step-up"])),
-    responses(
-        (status = 200, description = "The file", body = CustomerExport),
-        (status = 403, description = "forbidden, step_up_required"),
-    )
+    responses((status = 200, description = "The file", body = CustomerExport))
 )]
 #[get("/customers/{id}/export")]
 pub async fn export_customer(

@@ -37,7 +37,6 @@ pub struct MergeCustomersBody {
     request_body = MergeCustomersBody,
     responses(
         (status = 204, description = "One account has everything"),
-        (status = 403, description = "forbidden, step_up_required"),
         (status = 404, description = "not_found: one of them is no open account"),
         (status = 409, description = "open_payment"),
     )

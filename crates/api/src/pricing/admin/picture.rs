@@ -48,7 +48,7 @@ pub struct OfferPictureAnswer {
     responses(
         (status = 201, body = OfferPictureAnswer),
         (status = 422, description = "invalid, unsupported_media, bad_image, image_too_large"),
-        (status = 503, description = "storage_unavailable"),
+        (status = 503),
     )
 )]
 #[post("/settings/offer-image")]
