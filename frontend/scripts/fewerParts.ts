@@ -11,14 +11,14 @@ const PAY = /\/pages\/(cart|checkout)\.tsx$/;
 /** Where people stay longer: staff's screens, and parts that a page fetches later. */
 const LATER = /\/src\/(?!pages\/)|\/pages\/admin\//;
 
-/** What of staff's is near its budget by itself. */
+/** Screens of staff that are near their budgets by themselves. */
 const FULL = /\/pages\/admin\/(counter|pages)\.tsx?$/;
 
 /** So much that it does not need a page may get: characters of source, of which about a seventh travels. */
 const roomOf = (page: string) =>
   ARRIVE.test(page) ? 17_000 : FULL.test(page) ? 18_000 : PAY.test(page) ? 24_000 : 44_000;
 
-/** What a request less on a page is worth, beside one where people arrive. Where they pay there are most. */
+/** What a request less on a page is worth, beside one where people arrive or pay. */
 const worthOf = (page: string) =>
   ARRIVE.test(page) || PAY.test(page) ? 1 : LATER.test(page) ? 0.02 : 0.2;
 /** What is larger than this is worth a request of its own. */

@@ -45,7 +45,7 @@ pub fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
         .filter_map(Option::as_mut)
 }
 
-/// What a status says wherever nothing else is said about it.
+/// What is meant by a status that an operation names without a word.
 fn usual(status: &str) -> &'static str {
     match status {
         "304" => "What `If-None-Match` names still holds",

@@ -97,6 +97,7 @@ fn words(error: &ValidationError) -> String {
     ContactError::TooLong(most.and_then(|most| most.try_into().ok()).unwrap_or_default()).to_string()
 }
 
+/// `shipping_address` as JSON has it: `shippingAddress`.
 pub fn camel_case(name: &str) -> String {
     let mut words = name.split('_');
     let first = words.next().unwrap_or_default().to_owned();

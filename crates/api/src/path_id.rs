@@ -15,7 +15,8 @@ use utoipa::{
 
 use crate::{common_responses::operations, error::Problem};
 
-/// The id in an address, or the ids of one that names several, in their order. What is no id names nothing: 404.
+/// The id in an address, or all that one with several parts names, in their order. What is no id names nothing: 404, to whoever
+/// asks, and counted by no limit of a handler.
 #[derive(Debug, Clone, Copy)]
 pub struct PathId<T>(pub T);
 

@@ -1,7 +1,7 @@
 /** Leafing without page numbers: each end of the page is where the next one begins. */
 import { Button } from "./Button";
 
-/** Where a page begins or ends; exactly one is set. */
+/** Where a page begins or ends; the first page is neither. */
 export type Place = { after: string | null; before: string | null };
 
 type Props = {

@@ -50,7 +50,7 @@ pub struct MyOrdersAnswer {
     page: Page,
 }
 
-/// The order, if it is theirs: the same 404 for somebody else's, for none and for what is no id.
+/// The order, if it is theirs: the same 404 for somebody else's and for none.
 async fn own(api: &OrdersApi, actor: &CustomerActor, id: OrderId) -> Result<ShopperOrderView, Problem> {
     let customer = Some(actor.customer().id());
     let credentials = OrderCredentials { customer, ..OrderCredentials::default() };

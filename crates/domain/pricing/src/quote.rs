@@ -60,7 +60,7 @@ pub enum CouponOutcome {
     NoMatchingItem,
     /// The automatic offer saves at least as much; the coupon is kept for another day.
     BetterOffer,
-    /// So small a cart that its percentage rounds to nothing; the coupon is kept for another day.
+    /// So small a cart that its percentage rounds to nothing, or would leave too little to be paid; the coupon is kept for another day.
     SavesNothing,
 }
 

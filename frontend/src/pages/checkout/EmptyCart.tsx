@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { paths } from "@/paths";
 import { EmptyState } from "@/ui/EmptyState";
+import { ErrorBoundary } from "@/ui/ErrorBoundary";
 import { LinkButton } from "@/ui/LinkButton";
 
 /** A cart with sarees has no need of it. */
@@ -26,9 +27,11 @@ export function EmptyCart({ title }: { title: string }) {
       </EmptyState>
       {/* Its room is kept while it is on its way, so that what is below need not move. */}
       <div className="min-h-[70dvh] lg:min-h-0 lg:py-8">
-        <Suspense fallback={null}>
-          <ByWeave />
-        </Suspense>
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <ByWeave />
+          </Suspense>
+        </ErrorBoundary>
       </div>
     </div>
   );

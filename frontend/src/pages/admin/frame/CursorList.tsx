@@ -26,6 +26,7 @@ type Props<Row> = {
 export function CursorList<Row>(props: Props<Row>) {
   const { of, found, waiting, words, empty, className, onTurn, children } = props;
   const { data, error, isPlaceholderData, refetch } = found;
+  const rows = data?.data ?? [];
   const { fields, message } = describeFailure(error);
   // A link to a page of another list: asking again does not help.
   const strayed = "after" in fields || "before" in fields;
@@ -34,18 +35,20 @@ export function CursorList<Row>(props: Props<Row>) {
     <>
       {error !== null && (
         <LoadFailed
-          title={data ? `The ${of} below may be out of date` : `The ${of} could not be loaded`}
+          title={
+            rows.length > 0 ? `The ${of} below may be out of date` : `The ${of} could not be loaded`
+          }
           message={message}
           onRetry={retry}
         />
       )}
       {!data && error === null && <SkeletonRows what={of} rows={waiting[0]} row={waiting[1]} />}
-      {data && data.data.length > 0 && (
+      {rows.length > 0 && (
         <RowArea stale={isPlaceholderData} className={className}>
-          {children(data.data)}
+          {children(rows)}
         </RowArea>
       )}
-      {data?.data.length === 0 && error === null && empty}
+      {data && rows.length === 0 && error === null && empty}
       {data && <CursorPages of={of} words={words} page={data} onTurn={onTurn} />}
     </>
   );

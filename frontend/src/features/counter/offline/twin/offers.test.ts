@@ -33,6 +33,19 @@ test("of equal savings the larger percentage wins, then the older offer, then th
   expect(winner(at(`${second}Z`, 11), at(`${second}.000Z`, 10))).toBe("Offer 10");
 });
 
+test("what an offer leaves is nothing or can be paid", () => {
+  for (const [price, percentage, left] of [
+    [5, 90, 100],
+    [5, 80, 100],
+    [5, 79, 105],
+    [5, 100, 0],
+    [1, 50, 100],
+  ] as const) {
+    const off = saved([line(1, price)], offer(1, { percentage })) ?? 0;
+    expect(toPaise(price) - off).toBe(left);
+  }
+});
+
 test("one matching saree discounts the cart or only itself", () => {
   const cart = [line(1, 9_000), line(2, 1_000, 1, "cotton")];
   const products = [idOfProduct(2)];

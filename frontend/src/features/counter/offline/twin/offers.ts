@@ -44,10 +44,15 @@ function mayHave(offer: SnapshotOffer, lines: readonly CartLine[], now: Date): b
   return offer.minItems === null || pieces >= offer.minItems;
 }
 
+/** The least that can be paid online: what an offer leaves is nothing, or so much. */
+const LEAST_PAYMENT = 100;
+
 function savingOf(offer: SnapshotOffer, lines: readonly CartLine[]): number {
   const base = sum(lines.filter((line) => inScope(offer, line)).map(({ total }) => total));
   const part = share(base, offer.percentage);
-  return Math.max(0, offer.cap === null ? part : Math.min(part, toPaise(offer.cap)));
+  const amount = Math.max(0, offer.cap === null ? part : Math.min(part, toPaise(offer.cap)));
+  const sarees = sum(lines.map(({ total }) => total));
+  return amount === sarees ? amount : Math.min(amount, Math.max(0, sarees - LEAST_PAYMENT));
 }
 
 type Saving = { offer: SnapshotOffer; amount: number };
