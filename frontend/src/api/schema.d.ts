@@ -17734,7 +17734,15 @@ export interface operations {
                     "application/pdf": number[];
                 };
             };
-            404: components["responses"]["Refused-404-order"];
+            /** @description not_found: as for the list, or no such document; link_ended: a new link is to be asked for */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
@@ -20897,7 +20905,15 @@ export interface operations {
                     "application/pdf": number[];
                 };
             };
-            404: components["responses"]["Refused-404-order"];
+            /** @description not_found: as for the list, or no such document; link_ended: a new link is to be asked for */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];

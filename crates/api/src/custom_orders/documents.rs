@@ -1,13 +1,13 @@
 //! `/custom-orders/{id}/documents`: the invoice that sarees woven to order came with, and its credit notes.
 
 use actix_web::{HttpResponse, get, web};
-use pattu_custom_orders::CustomOrderNotFound;
+use pattu_custom_orders::{CustomOrderId, CustomOrderNotFound};
 use pattu_invoices::{Document, views::DocumentView};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{CustomOrdersApi, read::CustomOrderAsked};
-use crate::{document_file::pdf_answer, error::Problem};
+use crate::{document_file::pdf_answer, error::Problem, path_id::PathId};
 
 /// The documents of a custom order.
 #[derive(Debug, Serialize, ToSchema)]
@@ -43,19 +43,19 @@ async fn documents_of(api: &CustomOrdersApi, asked: &CustomOrderAsked) -> Result
 #[utoipa::path(
     tag = "custom orders",
     security(("orderToken" = []), ("customerToken" = [])),
-    params(
-        ("id" = uuid::Uuid, Path),
-        ("file" = String, Path, description = "As the list has it: `W-2627-000001.pdf`", max_length = 40),
-    ),
-    responses((status = 200, content_type = "application/pdf", body = Vec<u8>))
+    params(("file" = String, Path, description = "As the list has it: `W-2627-000001.pdf`", max_length = 40)),
+    responses(
+        (status = 200, content_type = "application/pdf", body = Vec<u8>),
+        (status = 404, description = "not_found: as for the list, or no such document; link_ended: a new link is to be asked for"),
+    )
 )]
 #[get("/custom-orders/{id}/documents/{file}")]
 pub async fn get_custom_order_document(
     api: web::Data<CustomOrdersApi>,
     asked: CustomOrderAsked,
-    path: web::Path<(String, String)>,
+    PathId(named): PathId<(CustomOrderId, String)>,
 ) -> Result<HttpResponse, Problem> {
-    let (_, file) = path.into_inner();
+    let (_, file) = named;
     let documents = documents_of(&api, &asked).await?;
     let document = documents.into_iter().find(|document| document.number.file_name() == file);
     pdf_answer(api.printer.clone(), document.ok_or(CustomOrderNotFound)?).await

@@ -2,6 +2,7 @@
 
 use actix_web::{HttpResponse, get, web};
 use pattu_invoices::{Document, views::DocumentView};
+use pattu_orders::OrderId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -9,7 +10,7 @@ use super::{
     OrdersApi,
     read::{OrderRequest, not_found},
 };
-use crate::{document_file::pdf_answer, error::Problem};
+use crate::{document_file::pdf_answer, error::Problem, path_id::PathId};
 
 /// The documents of an order.
 #[derive(Debug, Serialize, ToSchema)]
@@ -49,19 +50,19 @@ async fn documents_of(api: &OrdersApi, request: &OrderRequest) -> Result<Vec<Doc
 #[utoipa::path(
     tag = "orders",
     security(("orderToken" = []), ("customerToken" = []), ("staffToken" = [])),
-    params(
-        ("id" = uuid::Uuid, Path),
-        ("file" = String, Path, description = "As the list has it: `W-2627-000001.pdf`", max_length = 40),
-    ),
-    responses((status = 200, content_type = "application/pdf", body = Vec<u8>))
+    params(("file" = String, Path, description = "As the list has it: `W-2627-000001.pdf`", max_length = 40)),
+    responses(
+        (status = 200, content_type = "application/pdf", body = Vec<u8>),
+        (status = 404, description = "not_found: as for the list, or no such document; link_ended: a new link is to be asked for"),
+    )
 )]
 #[get("/orders/{id}/documents/{file}")]
 pub async fn get_order_document(
     api: web::Data<OrdersApi>,
     request: OrderRequest,
-    path: web::Path<(String, String)>,
+    PathId(named): PathId<(OrderId, String)>,
 ) -> Result<HttpResponse, Problem> {
-    let (_, file) = path.into_inner();
+    let (_, file) = named;
     let documents = documents_of(&api, &request).await?;
     let document = documents.into_iter().find(|document| document.number.file_name() == file);
     pdf_answer(api.printer.clone(), document.ok_or_else(not_found)?).await

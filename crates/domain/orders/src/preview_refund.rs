@@ -2,6 +2,7 @@
 
 use pattu_customers::{Permitted, Role, may::OrdersRefund};
 use pattu_kernel::{Money, StoreError};
+use pattu_pricing::LEAST_PAYMENT;
 
 use crate::{
     Order, OrderId, OrderNotFound, PaymentAttempt, RefundOrderError,
@@ -9,9 +10,6 @@ use crate::{
     ports::CheckoutTx,
     refund_parts::{RefundParts, RefundedParts, ReturnedParts, refunded_parts},
 };
-
-/// The provider returns no less, unless it is all that is left.
-pub(crate) const LEAST: Money = Money::from_rupees(1);
 
 /// A refund as it would be.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,7 +66,8 @@ pub(crate) fn preview_of(
     if amount > left {
         return Err(RefundOrderError::TooMuch(left));
     }
-    if amount <= Money::ZERO || (amount < LEAST && amount != left) {
+    // The provider returns no less, unless it is all that is left.
+    if amount <= Money::ZERO || (amount < LEAST_PAYMENT && amount != left) {
         return Err(RefundOrderError::TooLittle);
     }
     let left = left.minus(amount).unwrap_or(Money::ZERO);

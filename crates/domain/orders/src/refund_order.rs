@@ -2,7 +2,7 @@
 
 use pattu_customers::{Permitted, may::OrdersRefund};
 use pattu_kernel::{AuditChanges, AuditEntry, Money, Refusal, StoreError, Text};
-
+use pattu_pricing::LEAST_PAYMENT;
 use serde_json::json;
 
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
     checkout_deps::CheckoutDeps,
     payment::Refund,
     ports::CreditNoteRefusal,
-    preview_refund::{LEAST, RefundPreview, left_of, lock_paid, preview_of, within_limit},
+    preview_refund::{RefundPreview, left_of, lock_paid, preview_of, within_limit},
     refund_parts::{RefundCause, RefundParts, RefundPartsError},
 };
 
@@ -42,7 +42,7 @@ pub enum RefundOrderError {
     #[refusal(Conflict, "refund_too_much", field = "amount")]
     TooMuch(Money),
     /// Less than the provider returns.
-    #[error("Please enter at least {LEAST}")]
+    #[error("Please enter at least {LEAST_PAYMENT}")]
     #[refusal(Invalid, "invalid", field = "amount")]
     TooLittle,
     /// No reason, or a novel.

@@ -30,5 +30,6 @@ pub use offer_form::OfferForm;
 pub use ports::{CartQueries, CartSnapshot, OfferBookTx, OffersTx};
 pub use quote::{AppliedDiscount, CouponOutcome, Quote, QuoteLine, quote};
 pub use quote_cart::{Kept, QuoteCart, QuoteCartError, quote_cart};
+pub use saving::LEAST_PAYMENT;
 pub use shipping::ShippingTerms;
 pub use wording::view_of;

@@ -162,7 +162,7 @@ fn best_automatic<'a>(
         if obstacle(offer, lines, sarees, now)?.is_some() {
             continue;
         }
-        let saving = Saving::of(offer, lines)?;
+        let saving = Saving::of(offer, lines, sarees)?;
         if !saving.amount.is_zero() && best.is_none_or(|best| saving.rank(&best).is_gt()) {
             best = Some(saving);
         }
@@ -184,6 +184,6 @@ fn by_code<'a>(
     if let Some(reason) = obstacle(offer, lines, sarees, now)? {
         return Ok(Err(reason.into()));
     }
-    let saving = Saving::of(offer, lines)?;
+    let saving = Saving::of(offer, lines, sarees)?;
     Ok(if saving.amount.is_zero() { Err(CouponOutcome::SavesNothing) } else { Ok(saving) })
 }

@@ -6,8 +6,8 @@ use pattu_kernel::{Money, MoneyError};
 
 use crate::{AppliedDiscount, Offer, OfferKind, QuoteLine, eligibility::in_scope};
 
-/// The least sum that can be paid online (source: Razorpay, orders).
-pub(crate) const LEAST_PAYMENT: Money = Money::from_rupees(1);
+/// The least sum that the provider takes or returns (source: Razorpay, orders and refunds).
+pub const LEAST_PAYMENT: Money = Money::from_rupees(1);
 
 /// An offer the cart may have, and what it is worth there.
 #[derive(Debug, Clone, Copy)]
@@ -18,16 +18,16 @@ pub(crate) struct Saving<'a> {
 
 impl<'a> Saving<'a> {
     /// The percentage of the lines in scope, half a paisa rounded up, never above the cap; a rate is at most
-    /// the whole, so it is never above those lines. What it leaves of all lines is nothing, or enough to be paid.
+    /// the whole, so it is never above those lines. What it leaves of all `sarees` is nothing, or enough to be paid.
     ///
     /// # Errors
     /// [`MoneyError::Overflow`] when the sums leave the range of money.
-    pub(crate) fn of(offer: &'a Offer, lines: &[QuoteLine]) -> Result<Self, MoneyError> {
+    pub(crate) fn of(offer: &'a Offer, lines: &[QuoteLine], sarees: Money) -> Result<Self, MoneyError> {
         let base = Money::sum(lines.iter().filter(|line| in_scope(offer, line)).map(|line| line.total))?;
         let share = base.share(offer.percentage)?;
         let amount = offer.cap().map_or(share, |cap| share.min(cap)).max(Money::ZERO);
-        let sarees = Money::sum(lines.iter().map(|line| line.total))?;
-        let amount = if amount == sarees { amount } else { amount.min(most_that_leaves_a_payment(sarees)) };
+        let leaves_a_payment = sarees.minus(LEAST_PAYMENT)?.max(Money::ZERO);
+        let amount = if amount == sarees { amount } else { amount.min(leaves_a_payment) };
         Ok(Self { offer, amount })
     }
 
@@ -72,8 +72,4 @@ impl<'a> Saving<'a> {
             amount: self.amount,
         }
     }
-}
-
-fn most_that_leaves_a_payment(sarees: Money) -> Money {
-    sarees.minus(LEAST_PAYMENT).unwrap_or(Money::ZERO).max(Money::ZERO)
 }
