@@ -1,5 +1,6 @@
 /** Pages as the server writes them lie where the front end will lie: nothing jumps when it takes over. */
 import { type Browser, expect, test } from "@playwright/test";
+import { lively } from "./support/look";
 
 const WIDTHS = [
   { width: 360, height: 660 },
@@ -37,4 +38,30 @@ for (const size of WIDTHS) {
       expect(Math.abs(before.width - after.width)).toBeLessThanOrEqual(8);
     });
   }
+
+  test(`whoever has scrolled at ${size.width} px meanwhile stays there`, async ({ page }) => {
+    await page.setViewportSize(size);
+    let takeOver = () => {};
+    const scrolled = new Promise<void>((done) => {
+      takeOver = done;
+    });
+    await page.route("**/assets/index-*.js", async (route) => {
+      await scrolled;
+      await route.continue();
+    });
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    const first = page
+      .getByRole("region", { name: "Featured Products" })
+      .getByRole("article")
+      .first();
+    await first.scrollIntoViewIfNeeded();
+    await expect(page.locator("header button")).toHaveCount(0);
+    const before = await first.boundingBox();
+    takeOver();
+    await lively(page);
+    const after = await first.boundingBox();
+    if (!before || !after) throw new Error("There is no saree.");
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(Math.abs(before.y - after.y)).toBeLessThanOrEqual(8);
+  });
 }

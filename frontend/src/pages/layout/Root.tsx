@@ -1,16 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Link, type Location, Outlet, ScrollRestoration } from "react-router-dom";
+import { Link, Outlet } from "react-router-dom";
 import { CartProvider } from "@/features/cart/CartProvider";
 import { knownMostLines } from "@/features/settings/queries";
 import { paths } from "@/paths";
 import { ToastHost } from "@/ui/ToastHost";
+import { PageScroll } from "./PageScroll";
 import { useRouteFocus } from "./useRouteFocus";
-
-/**
- * The first entry of every document has the key "default": without its address, a page opened from a mail would start
- * where another page was left.
- */
-const scrollKey = ({ key, pathname }: Location): string => (key === "default" ? pathname : key);
 
 const VIEW_CART = (
   <Link to={paths.cart} className="text-link inline-flex min-h-8 items-center font-semibold">
@@ -32,7 +27,7 @@ export function Root() {
       </a>
       <Outlet />
       <ToastHost />
-      <ScrollRestoration getKey={scrollKey} />
+      <PageScroll />
     </CartProvider>
   );
 }
