@@ -45,10 +45,10 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: ["index.html", "offline.html"],
       output: {
-        // The first script lists all others: names would cost every shopper a kilobyte. One keeps its own, so that a journey can
-        // tell whether the largest part came unasked.
+        // The first script lists all others: names would cost every shopper a kilobyte. Two keep their own, so that a journey
+        // can tell whether the largest part came unasked, and whether a visit is one of those that are measured.
         chunkFileNames: ({ name }) =>
-          name === "MovingCloth" ? "assets/[name]-[hash].js" : "assets/[hash].js",
+          ["MovingCloth", "vitals"].includes(name) ? "assets/[name]-[hash].js" : "assets/[hash].js",
       },
     },
   },
