@@ -41,7 +41,7 @@ beforeEach(() => {
     if (!/\/api\/products/.test(request.url) || request.method === "GET") {
       return new Promise<Response>(() => undefined);
     }
-    const body = await request.json();
+    const body = request.body ? await request.json() : {};
     saved.push({ method: request.method, ...(body.product ?? body) });
     return new Promise<Response>((done) =>
       answer.push((data) => done(Response.json({ data }, { status: 200 }))),
@@ -122,6 +122,17 @@ test("publishing waits for the pictures", async () => {
   expect(button("Publish")).toHaveAccessibleDescription(WAITS);
   await userEvent.click(button("Publish"));
   expect(saved).toEqual([]);
+});
+
+test("what is on sale is archived when nothing is left to save", async () => {
+  open({ ...draft, state: "on_sale" } as Saree);
+  type("Name", "Gadwal in blue");
+  await userEvent.click(button("Archive"));
+  expect(button("Archive")).toHaveAccessibleDescription("Save or discard your changes first");
+  expect(saved).toEqual([]);
+  type("Name", draft.name);
+  await userEvent.click(button("Archive"));
+  await vi.waitFor(() => expect(saved).toEqual([{ method: "DELETE" }]));
 });
 
 test("whoever leaves while pictures are being sent is asked", async () => {

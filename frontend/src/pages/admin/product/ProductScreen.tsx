@@ -1,8 +1,7 @@
 /** A saree in the editor, with its bar, its state and the way out. */
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { type FormEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router-dom";
 import { adminPaths } from "@/adminPaths";
-import { describeFailure } from "@/api/errors";
 import type { Category } from "@/features/products/categories/queries";
 import { Basics, ColourFields, Shown, SilkLabel } from "@/features/products/editor/FormSections";
 import { Pictures } from "@/features/products/editor/Pictures";
@@ -10,10 +9,8 @@ import { DraftLine, StatePanel } from "@/features/products/editor/StatePanel";
 import { LABELS, type Saree } from "@/features/products/editor/sareeFields";
 import { StockAndPrice, Tax } from "@/features/products/editor/TradeSections";
 import { useSareeEditor } from "@/features/products/editor/useSareeEditor";
-import { useArchiveProduct, useRestoreProduct } from "@/features/products/queries";
 import { useMay } from "@/features/staff/me";
 import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
 import { FormSection } from "@/ui/FormSection";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "../frame/AdminPage";
@@ -23,10 +20,10 @@ import { LeaveUnsaved } from "../frame/LeaveUnsaved";
 import { useMe } from "../frame/me";
 import { savedWords } from "../frame/savedWords";
 import { useRemember } from "../search/recent";
+import { SareeActions } from "./SareeActions";
 
 const FORM = "saree-form";
 const BACK = { to: adminPaths.products, label: "Back to the products" };
-const said = (failure: unknown) => toast.error(describeFailure(failure).message);
 
 type Props = { saree: Saree | null; like: Saree | null; categories: readonly Category[] };
 
@@ -37,9 +34,6 @@ export function ProductScreen({ saree: given, like, categories }: Props) {
   const may = useMay();
   const editable = may("products.write");
   const navigate = useNavigate();
-  const archive = useArchiveProduct();
-  const restore = useRestoreProduct();
-  const [deleting, setDeleting] = useState(false);
   /** The way out is free: what stood in the form is stored, or nobody wants it. */
   const free = useRef(false);
   const go = (to: string) => {
@@ -64,10 +58,6 @@ export function ProductScreen({ saree: given, like, categories }: Props) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!waits) await send(event);
-  };
-  const remove = () => {
-    setDeleting(false);
-    if (saree) archive.mutate(saree, { onSuccess: () => go(adminPaths.products), onError: said });
   };
   const status = savedWords({ dirty, savedAt: editor.savedAt, changedAt: saree?.changedAt });
   const state = saree?.state ?? "draft";
@@ -135,67 +125,16 @@ export function ProductScreen({ saree: given, like, categories }: Props) {
             }
           >
             {saree && editable && (
-              <div className="-mx-2 flex flex-wrap border-t border-line pt-2 text-small">
-                <Link
-                  to={`${adminPaths.product("new")}?like=${saree.id}`}
-                  className="flex min-h-11 items-center rounded-ctl px-2 hover:bg-sunk"
-                >
-                  Duplicate
-                </Link>
-                {state === "draft" && (
-                  <button
-                    type="button"
-                    onClick={() => setDeleting(true)}
-                    className="min-h-11 rounded-ctl px-2 text-kumkum hover:bg-sunk"
-                  >
-                    Delete draft
-                  </button>
-                )}
-                {state === "on_sale" && (
-                  <button
-                    type="button"
-                    onClick={() =>
-                      archive.mutate(saree, {
-                        onSuccess: () => go(`${adminPaths.products}?view=archived`),
-                        onError: said,
-                      })
-                    }
-                    className="min-h-11 rounded-ctl px-2 hover:bg-sunk"
-                  >
-                    Archive
-                  </button>
-                )}
-                {state === "archived" && (
-                  <button
-                    type="button"
-                    onClick={() =>
-                      restore.mutate(saree, {
-                        onSuccess: () => go(adminPaths.products),
-                        onError: said,
-                      })
-                    }
-                    className="min-h-11 rounded-ctl px-2 hover:bg-sunk"
-                  >
-                    Restore
-                  </button>
-                )}
-              </div>
+              <SareeActions
+                saree={saree}
+                unsaved={waits ?? (dirty ? "Save or discard your changes first" : null)}
+                free={free}
+              />
             )}
           </StatePanel>
         </div>
       </div>
       <LeaveUnsaved dirty={dirty || waits !== null} free={free} />
-      <Dialog
-        open={deleting}
-        onOpenChange={setDeleting}
-        title="Delete this draft?"
-        keep="Keep it"
-        act="Delete draft"
-        danger
-        onAct={remove}
-      >
-        Its words are gone then. Nobody has seen or bought it.
-      </Dialog>
     </AdminPage>
   );
 }
