@@ -16,6 +16,7 @@ type Props = {
 
 export function RefundPieces({ order, chosen, backOnSale, onChange }: Props) {
   const lines = linesLeft(order);
+  const isOver = order.status === "cancelled" || order.status === "expired";
   if (lines.length === 0) return null;
   return (
     <fieldset className="grid">
@@ -52,7 +53,10 @@ export function RefundPieces({ order, chosen, backOnSale, onChange }: Props) {
                 />
               )}
             </div>
-            {quantity > 0 && (
+            {quantity > 0 && isOver && (
+              <p className="text-small text-ink-2">Back on sale since the order ended</p>
+            )}
+            {quantity > 0 && !isOver && (
               <Checkbox
                 checked={sold}
                 onChange={(event) => set({ backOnSale: event.target.checked })}
