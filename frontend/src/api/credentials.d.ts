@@ -59,6 +59,7 @@ export type ShopperPaths = {
   "/api/custom-orders/{id}/cancellation": Pick<paths["/api/custom-orders/{id}/cancellation"], "post">;
   "/api/custom-orders/{id}/documents": Pick<paths["/api/custom-orders/{id}/documents"], "get">;
   "/api/custom-orders/{id}/documents/{file}": Pick<paths["/api/custom-orders/{id}/documents/{file}"], "get">;
+  "/api/custom-orders/{id}/link": Pick<paths["/api/custom-orders/{id}/link"], "post">;
   "/api/custom-orders/{id}/messages": Pick<paths["/api/custom-orders/{id}/messages"], "post">;
   "/api/custom-orders/{id}/photo": Pick<paths["/api/custom-orders/{id}/photo"], "delete">;
   "/api/custom-orders/{id}/photos": Pick<paths["/api/custom-orders/{id}/photos"], "post">;

@@ -2257,6 +2257,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/custom-orders/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a new link instead of one that has ended
+         * @description To the email of the custom order, for whoever shows the ended one, which opens nothing any more then. One that has not ended
+         *     stays good, and nothing is sent.
+         */
+        post: operations["sendCustomOrderLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/custom-orders/{id}/messages": {
         parameters: {
             query?: never;
@@ -17736,6 +17757,40 @@ export interface operations {
             };
             /** @description not_found: as for the list, or no such document; link_ended: a new link is to be asked for */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    sendCustomOrderLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description If it had ended, another is on its way */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Refused-404-order"];
+            /** @description erased: their data was deleted */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

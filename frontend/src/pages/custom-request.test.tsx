@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { keepOrderToken, orderToken } from "@/features/orders/orderAccess";
@@ -19,9 +20,13 @@ afterEach(() => {
   history.replaceState(null, "", "/");
 });
 
+/** What the shop answers whoever asks for a new link. */
+const sent = vi.fn<(request: Request) => Promise<Response>>();
+
 /** The shop opens it with the new token only. */
 function open(fragment: string, refusal = "not_found") {
   vi.stubGlobal("fetch", async (request: Request) => {
+    if (request.method === "POST") return sent(request);
     const isNew = request.headers.get("X-Order-Token") === NEW;
     return isNew
       ? Response.json({ data: { id: "c1" } })
@@ -47,11 +52,19 @@ test("the link of an older email closes nothing that was open here before", asyn
   expect(orderToken("c1")).toBe(NEW);
 });
 
-test("whose link has ended is told where a new one comes from", async () => {
+test("whose link has ended has a new one sent to the email of the order", async () => {
+  const refusal = { code: "unavailable", message: "Please try again in a moment" };
+  sent.mockResolvedValueOnce(Response.json(refusal, { status: 503 }));
+  sent.mockResolvedValueOnce(new Response(null, { status: 204 }));
   open(OLD, "link_ended");
   expect(await screen.findByRole("heading", { name: "This link has ended" })).toBeVisible();
-  expect(screen.getByText(/we send a new link there/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Contact Us" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Send me a new link" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Please try again in a moment.");
+  await userEvent.click(screen.getByRole("button", { name: "Send me a new link" }));
+  expect(await screen.findByRole("status")).toHaveTextContent(/^A new link is on its way/);
+  expect(sent.mock.lastCall?.[0].headers.get("X-Order-Token")).toBe(OLD);
+  expect(sent.mock.lastCall?.[0].url).toMatch(/\/api\/custom-orders\/c1\/link$/);
 });
 
 test("whoever logs out here leaves no token behind", async () => {

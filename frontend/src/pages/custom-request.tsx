@@ -77,7 +77,9 @@ export function Component() {
           <Skeleton className="h-64 w-full" />
         </>
       )}
-      {!order && failure && <NotShown failure={failure} onRetry={() => void refetch()} />}
+      {!order && failure && (
+        <NotShown id={customOrderId} token={key} failure={failure} onRetry={() => void refetch()} />
+      )}
     </div>
   );
 }

@@ -111,6 +111,7 @@ pub fn configure(config: &mut impl Routes) {
         .service(cancellation::cancel_own_custom_order)
         .service(messages::write_about_custom_order)
         .service(messages::send_custom_order_photo)
+        .service(links::send_custom_order_link)
         .service(admin::list_custom_orders);
 }
 

@@ -236,17 +236,27 @@ pub trait CustomMailTx {
     fn enqueue_custom_mail(&mut self, kind: &str, reference: &str, at: Timestamp) -> Result<(), StoreError>;
 }
 
+/// Links to custom orders, inside a transaction.
+pub trait CustomLinksTx {
+    /// Of which version its links are; no order, none.
+    fn custom_link_version(&mut self, order: CustomOrderId) -> Result<Option<u32>, StoreError>;
+
+    /// Links to it that were given out so far open nothing any more; the version of the new ones. None of one whose data was deleted.
+    fn take_custom_links_back(
+        &mut self,
+        order: CustomOrderId,
+        at: Timestamp,
+    ) -> Result<Option<u32>, StoreError>;
+}
+
 /// Custom orders inside one transaction.
-pub trait CustomOrderTx: CustomMovesTx + CustomMailTx + RateLimitTx {
+pub trait CustomOrderTx: CustomMovesTx + CustomMailTx + CustomLinksTx + RateLimitTx {
     /// Stores a request with its picture; nothing changes when its key or its number is taken. Implementers MUST let one of two
     /// requests with the same key wait for the other.
     fn add_custom_order(&mut self, new: &NewCustomOrder) -> Result<Stored, StoreError>;
 
     /// Stores what is asked for from now on with its line of the history; its version is one more then. Its row MUST be locked.
     fn change_custom_request(&mut self, changed: &ChangedRequest) -> Result<(), StoreError>;
-
-    /// Of which version its links are; no order, none.
-    fn custom_link_version(&mut self, order: CustomOrderId) -> Result<Option<u32>, StoreError>;
 
     /// Writes a line of its history.
     fn add_custom_event(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError>;

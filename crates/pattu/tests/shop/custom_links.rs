@@ -107,6 +107,42 @@ async fn links_end_ninety_days_after_the_order_and_staff_send_a_new_one() {
     assert_eq!(shop.breaches(), []);
 }
 
+/// Asks for a new link with this one's token.
+async fn send_link(shop: &TestShop, order: &str, token: &str) -> u16 {
+    let url = format!("{}/custom-orders/{order}/link", shop.url);
+    shop.http.post(url).header("X-Order-Token", token).send().await.unwrap().status().as_u16()
+}
+
+#[actix_web::test]
+async fn whoever_holds_an_ended_link_has_a_new_one_sent_once() {
+    let server = SmtpServer::start();
+    let shop = open_with_inbox(&server).await;
+    let answer = asked(&shop, "9876543210").await;
+    let (id, token) = (answer["id"].as_str().unwrap(), answer["token"].as_str().unwrap());
+    deliver(&shop).await;
+    assert_eq!(send_link(&shop, id, token).await, 204);
+    deliver(&shop).await;
+    assert_eq!(emails(&server).len(), 1, "it has not ended: nothing is sent");
+    assert_eq!(seen(&shop, id, token).await.0, 200);
+    assert_eq!(send(&shop, id, token, "cancellation", &json!({"version": 1, "words": ""})).await.0, 200);
+    shop.clock.pass(TimeDelta::days(90));
+    deliver(&shop).await;
+    let before = emails(&server).len();
+    for (order, wrong) in [(id, "wrong"), ("018f2f6e-7c1a-7b3d-9e55-3a1b2c4d5e6f", token), ("no-id", token)] {
+        assert_eq!(send_link(&shop, order, wrong).await, 404);
+    }
+    // Pressed twice at once: whichever comes second finds that it is on its way, or that its token is none any more.
+    let (one, other) =
+        futures_util::future::join(send_link(&shop, id, token), send_link(&shop, id, token)).await;
+    assert!([one, other].contains(&204) && [one, other].iter().all(|status| [204, 404].contains(status)));
+    deliver(&shop).await;
+    let mails = emails(&server);
+    assert_eq!((mails.len(), mails[before].to.as_str()), (before + 1, "lakshmi@example.in"));
+    assert_eq!(seen(&shop, id, token).await.1["code"], "not_found", "the ended one opens nothing any more");
+    assert_eq!(seen(&shop, id, &link_in(&mails[before].text, id)).await.0, 200);
+    assert_eq!(shop.breaches(), []);
+}
+
 #[actix_web::test]
 async fn the_end_of_links_counts_from_whatever_came_last_and_closes_no_account() {
     let shop = TestShop::open().await;

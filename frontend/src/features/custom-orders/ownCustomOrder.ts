@@ -16,6 +16,12 @@ const opened = (id: string, token: string | null) => ({
 export const ownCustomOrderQuery = (id: string, token: string | null) =>
   $shopperApi.queryOptions("get", "/api/custom-orders/{id}", opened(id, token));
 
+/** Has a new link sent to its email instead of this one, which has ended; what is said then. */
+export async function sendEndedLink(id: string, token: string | null): Promise<string> {
+  await bodyOf(shopperApi.POST("/api/custom-orders/{id}/link", opened(id, token)));
+  return "A new link is on its way to the email of your order. This one opens nothing any more";
+}
+
 /** The invoice and the credit notes of one. */
 export const ownDocumentsQuery = (id: string, token: string | null) =>
   $shopperApi.queryOptions("get", "/api/custom-orders/{id}/documents", opened(id, token), {

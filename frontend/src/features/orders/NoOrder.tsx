@@ -6,6 +6,7 @@ import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { LookUpForm } from "./LookUpForm";
 import { SendLink } from "./SendLink";
+import { sendOrderLink } from "./sendOrderLink";
 
 export const ORDER_NOT_FOUND = "Order not found";
 const LINK_ENDED = "This link has ended";
@@ -43,7 +44,7 @@ export function NoOrder({ id, error, children, onRetry, onFound }: Props) {
       title={ended ? LINK_ENDED : ORDER_NOT_FOUND}
       action={
         <div className="grid w-full gap-6">
-          {ended && <SendLink id={id} />}
+          {ended && <SendLink send={() => sendOrderLink(id)} />}
           <LookUpForm onFound={onFound} keyFailed />
           <div className="flex flex-wrap gap-3">{children}</div>
         </div>

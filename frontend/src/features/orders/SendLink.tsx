@@ -1,34 +1,28 @@
-/** Sends the order's link to its email: whoever asks here learns nothing, whoever reads that mailbox gets in. */
-import { useState } from "react";
+/** Has a link sent to the order's email: whoever asks here learns nothing, whoever reads that mailbox gets in. */
+import { useMutation } from "@tanstack/react-query";
+import { describeFailure } from "@/api/errors";
+import { sentence } from "@/lib/sentence";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { type LinkSent, sendOrderLink } from "./sendOrderLink";
 
-export function SendLink({ id }: { id: string }) {
-  const [asking, setAsking] = useState(false);
-  const [answer, setAnswer] = useState<LinkSent | null>(null);
-  const ask = () => {
-    setAsking(true);
-    void sendOrderLink(id).then((said) => {
-      setAnswer(said);
-      setAsking(false);
-    });
-  };
-  if (answer?.kind === "sent") {
+/** `send` answers with what is said then. */
+export function SendLink({ send }: { send: () => Promise<string> }) {
+  const ask = useMutation({ mutationFn: send });
+  if (ask.isSuccess) {
     return (
       <InfoPanel tone="leaf" role="status">
-        {answer.message}.
+        {sentence(ask.data)}
       </InfoPanel>
     );
   }
   return (
     <div className="grid gap-3 print:hidden">
-      <Button tone="secondary" busy={asking} onClick={ask}>
+      <Button tone="secondary" busy={ask.isPending} onClick={() => ask.mutate()}>
         Send me a new link
       </Button>
-      {answer && (
+      {ask.isError && (
         <InfoPanel tone="turmeric" role="alert">
-          {answer.message}
+          {sentence(describeFailure(ask.error).message)}
         </InfoPanel>
       )}
     </div>

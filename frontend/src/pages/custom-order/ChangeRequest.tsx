@@ -89,7 +89,9 @@ export function ChangeRequest({ id }: { id: string }) {
       <PageTitle>{order ? `Change ${order.number}` : TITLE}</PageTitle>
       {order?.canBeChanged && <Form order={order} />}
       {order && !order.canBeChanged && <TooLate {...order} />}
-      {failure && <NotShown failure={failure} onRetry={() => void refetch()} />}
+      {failure && (
+        <NotShown id={id} token={token} failure={failure} onRetry={() => void refetch()} />
+      )}
       {!order && !failure && (
         <>
           <h1 className="sr-only" tabIndex={-1}>

@@ -1,31 +1,52 @@
 /** Instead of a custom order that cannot be shown: why, and the way on. */
 import { Link } from "react-router-dom";
 import type { Failure } from "@/api/errors";
+import { sendEndedLink } from "@/features/custom-orders/ownCustomOrder";
+import { SendLink } from "@/features/orders/SendLink";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { LinkButton } from "@/ui/LinkButton";
 
-type Props = { failure: Failure; onRetry: () => void };
+type Props = {
+  id: string;
+  /** What was shown to be let in. */
+  token: string | null;
+  failure: Failure;
+  onRetry: () => void;
+};
 
-export function NotShown({ failure: { code, message }, onRetry }: Props) {
-  const ended = code === "link_ended";
-  if (ended || code === "not_found") {
+const CONTACT = (
+  <LinkButton tone="secondary">
+    <Link to={paths.contact}>Contact Us</Link>
+  </LinkButton>
+);
+
+export function NotShown({ id, token, failure: { code, message }, onRetry }: Props) {
+  if (code === "link_ended") {
     return (
       <EmptyState
         level={1}
-        title={ended ? "This link has ended" : "We cannot show this here"}
+        title="This link has ended"
         action={
-          <LinkButton tone="secondary">
-            <Link to={paths.contact}>Contact Us</Link>
-          </LinkButton>
+          <div className="grid w-full gap-6">
+            <SendLink send={() => sendEndedLink(id, token)} />
+            <div>{CONTACT}</div>
+          </div>
         }
       >
         <p>
-          {ended
-            ? "For your privacy this link opened your custom order until 90 days after it arrived or was cancelled. Write to us or call us: as long as we have your email address, we send a new link there. If you were signed in when you asked, your account still shows the order."
-            : "Please open the link in our email, or sign in with the account you asked with."}
+          For your privacy this link opened your custom order until 90 days after it arrived or was
+          cancelled. We can send a new one to the email of the order. If you were signed in when you
+          asked, your account still shows the order.
         </p>
+      </EmptyState>
+    );
+  }
+  if (code === "not_found") {
+    return (
+      <EmptyState level={1} title="We cannot show this here" action={CONTACT}>
+        <p>Please open the link in our email, or sign in with the account you asked with.</p>
       </EmptyState>
     );
   }

@@ -15,6 +15,7 @@ import {
 } from "@/features/orders/orderWords";
 import { RefundNote } from "@/features/orders/RefundNote";
 import { SendLink } from "@/features/orders/SendLink";
+import { sendOrderLink } from "@/features/orders/sendOrderLink";
 import { useSettings } from "@/features/settings/queries";
 import { dateTime } from "@/lib/dates";
 import { methodWord } from "@/lib/paymentMethod";
@@ -87,7 +88,7 @@ export function OrderDetails({ order, actions, way }: Props) {
               The number and the phone of an order stand on its parcel, so they do not show
               everything. The link in the order's email does.
             </p>
-            <SendLink id={order.id} />
+            <SendLink send={() => sendOrderLink(order.id)} />
           </div>
         </InfoPanel>
       )}

@@ -20,7 +20,6 @@ use pattu_kernel::{InvoiceRefusal, Shipment, StoreError, Timestamp};
 use super::{
     designs::newest_design,
     invoiced,
-    links::take_links_back,
     rows::{QuoteRow, count, whole},
     transaction::{add_event, add_photo, lock, touch},
 };
@@ -71,14 +70,6 @@ impl StaffCustomOrderTx for PgTx {
             cm_to_weave: SAREE_CM.saturating_mul(count(in_quote.unwrap_or(asked))),
             goes_with_order,
         }))
-    }
-
-    fn take_custom_links_back(
-        &mut self,
-        order: CustomOrderId,
-        at: Timestamp,
-    ) -> Result<Option<u32>, StoreError> {
-        take_links_back(self.connection(), order, at)
     }
 
     fn note_custom_order(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError> {

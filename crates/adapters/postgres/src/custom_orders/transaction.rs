@@ -9,8 +9,8 @@ use diesel::{
 use pattu_custom_orders::{
     CustomOrderEvent, CustomOrderId, CustomOrderNumber, Mover, PayableCustomOrder, PhotoId,
     ports::{
-        AttachedPhoto, ChangedRequest, CustomMailTx, CustomMovesTx, CustomOrderTx, NewCustomOrder,
-        NewCustomPayment, Stored as Kept,
+        AttachedPhoto, ChangedRequest, CustomLinksTx, CustomMailTx, CustomMovesTx, CustomOrderTx,
+        NewCustomOrder, NewCustomPayment, Stored as Kept,
     },
 };
 use pattu_kernel::{Id, StoreError, Timestamp};
@@ -18,7 +18,7 @@ use uuid::Uuid;
 
 use super::{
     designs::newest_design,
-    links::link_version,
+    links::{link_version, take_links_back},
     request_rows::{add_first_design, change_request},
     rows::{NewEventRow, OrderRow, count, whole},
     standing::{StandingRow, standing},
@@ -86,6 +86,20 @@ pub(super) fn add_photo(
         .stored("storing a picture")
 }
 
+impl CustomLinksTx for PgTx {
+    fn custom_link_version(&mut self, order: CustomOrderId) -> Result<Option<u32>, StoreError> {
+        link_version(self.connection(), order)
+    }
+
+    fn take_custom_links_back(
+        &mut self,
+        order: CustomOrderId,
+        at: Timestamp,
+    ) -> Result<Option<u32>, StoreError> {
+        take_links_back(self.connection(), order, at)
+    }
+}
+
 impl CustomMailTx for PgTx {
     fn enqueue_custom_mail(&mut self, kind: &str, reference: &str, at: Timestamp) -> Result<(), StoreError> {
         outbox::enqueue(self.connection(), kind, reference, at)
@@ -127,10 +141,6 @@ impl CustomOrderTx for PgTx {
         change_request(self.connection(), changed)?;
         touch(self.connection(), changed.event.order, None)?;
         add_event(self.connection(), &changed.event).map(|_| ())
-    }
-
-    fn custom_link_version(&mut self, order: CustomOrderId) -> Result<Option<u32>, StoreError> {
-        link_version(self.connection(), order)
     }
 
     fn add_custom_event(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError> {

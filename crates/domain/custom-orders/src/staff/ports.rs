@@ -12,7 +12,7 @@ use super::{CustomOrderCounts, CustomOrderFilter, ExportedCustomOrderRow, Listed
 use crate::{
     CustomOrderEvent, CustomOrderId, CustomOrderNotice, CustomOrderNumber, CustomQuote, CustomStanding,
     DesignHashes, PictureDesign, Stage, StaleCustomOrder, ToldArrival,
-    ports::{AttachedPhoto, CustomMailTx, CustomMovesTx, CustomOrderQueries},
+    ports::{AttachedPhoto, CustomLinksTx, CustomMailTx, CustomMovesTx, CustomOrderQueries},
 };
 
 /// What the use cases work with.
@@ -104,16 +104,9 @@ impl WorkedOn {
 }
 
 /// Work on custom orders inside one transaction.
-pub trait StaffCustomOrderTx: CustomMovesTx + CustomMailTx + AuditTx {
+pub trait StaffCustomOrderTx: CustomMovesTx + CustomMailTx + CustomLinksTx + AuditTx {
     /// Locks a custom order.
     fn lock_custom_order(&mut self, id: CustomOrderId) -> Result<Option<WorkedOn>, StoreError>;
-
-    /// Links to it that were given out so far open nothing any more; the version of the new ones. None of one whose data was deleted.
-    fn take_custom_links_back(
-        &mut self,
-        order: CustomOrderId,
-        at: Timestamp,
-    ) -> Result<Option<u32>, StoreError>;
 
     /// Writes a line of its history that changes nothing.
     fn note_custom_order(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError>;
