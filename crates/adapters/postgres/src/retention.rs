@@ -19,7 +19,7 @@ const BATCH: i64 = 500;
 pub struct RetentionCutoffs {
     /// Messages of the contact form.
     pub contact_messages: Timestamp,
-    /// Names and addresses of orders and of requests that nobody ever paid.
+    /// Names and addresses of orders and of requests that nobody ever paid, and of whoever stood at the counter and bought nothing.
     pub unpaid_orders: Timestamp,
     /// Keys of repeated requests.
     pub idempotency_keys: Timestamp,
@@ -60,6 +60,12 @@ const NEWSLETTER_LEFT: &str = "WITH old AS (
     ORDER BY since LIMIT $2 FOR UPDATE SKIP LOCKED),
   gone AS (DELETE FROM newsletter_tokens WHERE subscription_id IN (SELECT id FROM old))
   UPDATE newsletter_subscriptions SET email = NULL WHERE id IN (SELECT id FROM old)";
+/// Who gave a name and a number at the counter and bought nothing. Those who bought stay with their bills; a look back of a month
+/// keeps each round from going through all of them.
+const WALK_INS: &str = "DELETE FROM walk_in_customers WHERE id IN (
+    SELECT w.id FROM walk_in_customers w WHERE w.seen_at < $1 AND w.seen_at >= $1 - interval '31 days'
+      AND NOT EXISTS (SELECT 1 FROM counter_sales s WHERE s.phone = w.phone AND s.phone <> '')
+    ORDER BY w.seen_at LIMIT $2 FOR UPDATE SKIP LOCKED)";
 /// Only orders without any money: payments that came in, even if they went back, are accounts, and a person may still look
 /// at a note. The number of a phone that cannot exist keeps the column what it is.
 macro_rules! erase_unpaid_orders {
@@ -162,6 +168,7 @@ impl Database {
             (NEWSLETTER_LEFT, cutoffs.newsletter_left),
             (UNPAID_ORDERS, cutoffs.unpaid_orders),
             (CUSTOM_REQUESTS, cutoffs.unpaid_orders),
+            (WALK_INS, cutoffs.unpaid_orders),
             (PRODUCT_IMPORTS, cutoffs.product_imports),
             (PICTURE_NAMES, cutoffs.product_imports),
             (DATA_REQUESTS, cutoffs.data_requests),

@@ -1,6 +1,11 @@
 //! What is kept about people: for each table a decision, and what is erased when its time is over.
 
-use crate::support::{TestShop, staff::signed_in};
+use crate::support::{
+    TestShop,
+    counter::{bill, sell},
+    documents::REGISTERED,
+    staff::signed_in,
+};
 use chrono::TimeDelta;
 use pattu::config::Config;
 use pattu_customers::Role;
@@ -51,7 +56,7 @@ const DECISIONS: [(&str, &str); 36] = [
     ("shortlist_votes", "with the account"),
     ("staff", "kept: who acted"),
     ("stock_alerts", "30 days after telling, a year after asking; with the account"),
-    ("walk_in_customers", "kept with the bills"),
+    ("walk_in_customers", "kept with their bills; without any: setting"),
 ];
 
 #[actix_web::test]
@@ -179,4 +184,28 @@ async fn notes_go_with_the_address() {
     erase(&shop).await;
     let left = shop.db.text("SELECT string_agg(order_id::text, ' ') FROM order_notes");
     assert_eq!(left, kept.id, "a paid order keeps its address, and its notes");
+}
+
+#[actix_web::test]
+async fn whoever_bought_nothing_at_the_counter_is_forgotten_after_a_year() {
+    let shop = TestShop::open().await;
+    let cashier = signed_in(&shop, "anu", Role::Cashier).await;
+    let saree = shop.saree("KAN-1", 18_000, 5);
+    shop.db.execute(REGISTERED);
+    for (name, phone) in [("Padma", "9848012345"), ("Anu", "9848054321"), ("Uma", "9848067890")] {
+        let given = json!({"name": name, "phone": phone});
+        assert_eq!(shop.call(Method::POST, "/customers/pos", Some(&cashier), Some(&given)).await.0, 201);
+    }
+    let mut bought = bill(&[(&saree, 1)], 18_000);
+    bought["customer"] = json!({"phone": "9848012345"});
+    let (status, sold) = sell(&shop, &cashier, &bought).await;
+    assert_eq!(status, 201, "{sold}");
+    shop.clock.pass(TimeDelta::days(300));
+    let cashier = signed_in(&shop, "meena", Role::Cashier).await;
+    let again = json!({"name": "Uma", "phone": "9848067890"});
+    assert_eq!(shop.call(Method::POST, "/customers/pos", Some(&cashier), Some(&again)).await.0, 200);
+    shop.clock.pass(TimeDelta::days(66));
+    erase(&shop).await;
+    let left = shop.db.text("SELECT string_agg(name, ' ' ORDER BY name) FROM walk_in_customers");
+    assert_eq!(left, "Padma Uma", "a bill stands on the one, the other was here again");
 }
