@@ -30,7 +30,8 @@ export function PageScroll() {
       <ScrollRestoration getKey={scrollKey} />
       <OnceStanding
         act={() => {
-          if (reached.current > 0) window.scrollTo(0, reached.current);
+          // It has led to the top, and not to a place that the address names.
+          if (window.scrollY === 0) window.scrollTo(0, reached.current);
         }}
       />
     </>
