@@ -7,7 +7,8 @@ import { InfoPanel } from "@/ui/InfoPanel";
 
 /** `send` answers with what is said then. */
 export function SendLink({ send }: { send: () => Promise<string> }) {
-  const ask = useMutation({ mutationFn: send });
+  // Without a network it says so at once, instead of waiting for one.
+  const ask = useMutation({ mutationFn: send, networkMode: "always" });
   if (ask.isSuccess) {
     return (
       <InfoPanel tone="leaf" role="status">
