@@ -1,4 +1,4 @@
-import { QueryObserver } from "@tanstack/react-query";
+import { MutationObserver, onlineManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "./queryClient";
 
@@ -30,6 +30,23 @@ describe("what was asked for before a change", () => {
 
     await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(["kanjivaram"]));
     expect(asked).toBe(2);
+    leave();
+  });
+});
+
+describe("what is sent without a network", () => {
+  afterEach(() => onlineManager.setOnline(true));
+
+  it("fails at once, and never leaves later by itself", async () => {
+    onlineManager.setOnline(false);
+    const send = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
+    const observer = new MutationObserver(queryClient, { mutationFn: send });
+    const leave = observer.subscribe(() => {});
+    observer.mutate().catch(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+    onlineManager.setOnline(true);
+    await queryClient.resumePausedMutations();
+    expect(send).toHaveBeenCalledTimes(1);
     leave();
   });
 });

@@ -40,5 +40,7 @@ export const queryClient = new ShopQueries({
       refetchOnWindowFocus: false,
       retry: (failures, error) => failures < 2 && !isRefusal(error),
     },
+    // Without a network it fails at once and is said to: held back, it would leave when nobody waits for it any more.
+    mutations: { networkMode: "always" },
   },
 });

@@ -7,8 +7,7 @@ import { InfoPanel } from "@/ui/InfoPanel";
 
 /** `send` answers with what is said then. */
 export function SendLink({ send }: { send: () => Promise<string> }) {
-  // Without a network it says so at once, instead of waiting for one.
-  const ask = useMutation({ mutationFn: send, networkMode: "always" });
+  const ask = useMutation({ mutationFn: send });
   if (ask.isSuccess) {
     return (
       <InfoPanel tone="leaf" role="status">
