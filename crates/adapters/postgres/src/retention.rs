@@ -60,12 +60,11 @@ const NEWSLETTER_LEFT: &str = "WITH old AS (
     ORDER BY since LIMIT $2 FOR UPDATE SKIP LOCKED),
   gone AS (DELETE FROM newsletter_tokens WHERE subscription_id IN (SELECT id FROM old))
   UPDATE newsletter_subscriptions SET email = NULL WHERE id IN (SELECT id FROM old)";
-/// Who gave a name and a number at the counter and bought nothing. Those who bought stay with their bills; a look back of a month
-/// keeps each round from going through all of them.
+/// Who gave a name and a number at the counter and bought nothing; those who bought stay with their bills.
 const WALK_INS: &str = "DELETE FROM walk_in_customers WHERE id IN (
-    SELECT w.id FROM walk_in_customers w WHERE w.seen_at < $1 AND w.seen_at >= $1 - interval '31 days'
+    SELECT w.id FROM walk_in_customers w WHERE w.seen_at < $1
       AND NOT EXISTS (SELECT 1 FROM counter_sales s WHERE s.phone = w.phone AND s.phone <> '')
-    ORDER BY w.seen_at LIMIT $2 FOR UPDATE SKIP LOCKED)";
+    LIMIT $2 FOR UPDATE SKIP LOCKED)";
 /// Only orders without any money: payments that came in, even if they went back, are accounts, and a person may still look
 /// at a note. The number of a phone that cannot exist keeps the column what it is.
 macro_rules! erase_unpaid_orders {

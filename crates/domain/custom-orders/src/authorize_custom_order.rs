@@ -29,8 +29,8 @@ pub enum CustomOrderAccessError {
     /// No such order, or not theirs, or not its token.
     #[error(transparent)]
     NotFound(#[from] CustomOrderNotFound),
-    /// The token was right once; staff can send a new one to the order's email.
-    #[error("This link has expired. Please ask us for a new one")]
+    /// The token was right once; with it a new one is sent to the order's email.
+    #[error("This link has expired. We can send a new one to the email of the order")]
     #[refusal(NotFound, "link_ended")]
     LinkEnded,
     #[error(transparent)]

@@ -5,6 +5,9 @@ use pattu_kernel::{Timestamp, day_in_india};
 
 use crate::{CustomOrderId, CustomPaymentKind, Mover, PhotoRecord, Stage};
 
+/// For the people who work here.
+pub(crate) const LINK_RENEWED: &str = "A new link was sent; those given out before open nothing any more";
+
 /// One line: a move, or words of staff.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CustomOrderEvent {

@@ -3,14 +3,14 @@
 use pattu_kernel::{Refusal, StoreError};
 
 use crate::{
-    CustomLinkMail, CustomOrderCredentials, CustomOrderDeps, CustomOrderId, CustomOrderNotFound,
-    authorize_custom_order::recognised, mails, ports::CustomOrderKeys,
+    CustomLinkMail, CustomOrderCredentials, CustomOrderDeps, CustomOrderEvent, CustomOrderId,
+    CustomOrderNotFound, Mover, history::LINK_RENEWED, mails, ports::CustomOrderKeys,
 };
 
 /// Why none is sent.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum SendCustomLinkError {
-    /// No such order, or not its token. One whose place a new one has taken is none any more.
+    /// No such order, or not its token.
     #[error(transparent)]
     NotFound(#[from] CustomOrderNotFound),
     #[error("What you sent us was deleted since, so we have no email address to send it to")]
@@ -32,7 +32,13 @@ pub async fn send_custom_link(
     shown: &CustomOrderCredentials,
 ) -> Result<(), SendCustomLinkError> {
     let now = deps.clock.now();
-    let order = recognised(deps.queries, keys, id, shown).await?.ok_or(CustomOrderNotFound)?;
+    let order = deps.queries.find(id).await?.ok_or(CustomOrderNotFound)?;
+    let opens = |version| shown.token.as_deref().is_some_and(|token| keys.opens(id, version, token));
+    if !opens(order.link_version) && !shown.own(&order) {
+        // Pressed again after a lost answer: the one that took its place is on its way.
+        let is_replaced = opens(order.link_version.saturating_sub(1));
+        return if is_replaced { Ok(()) } else { Err(CustomOrderNotFound.into()) };
+    }
     if !order.links_have_ended(now) {
         return Ok(());
     }
@@ -44,6 +50,10 @@ pub async fn send_custom_link(
                 return Ok(());
             }
             let version = tx.take_custom_links_back(id, now)?.ok_or(SendCustomLinkError::Erased)?;
+            tx.add_custom_event(&CustomOrderEvent {
+                note: Some(LINK_RENEWED.to_owned()),
+                ..CustomOrderEvent::moved(id, (None, None), Mover::Customer, now)
+            })?;
             Ok(tx.enqueue_custom_mail(
                 mails::LINK,
                 &CustomLinkMail { order: id, version }.reference(),

@@ -19,7 +19,7 @@ export const ownCustomOrderQuery = (id: string, token: string | null) =>
 /** Has a new link sent to its email instead of this one, which has ended; what is said then. */
 export async function sendEndedLink(id: string, token: string | null): Promise<string> {
   await bodyOf(shopperApi.POST("/api/custom-orders/{id}/link", opened(id, token)));
-  return "A new link is on its way to the email of your order. This one opens nothing any more";
+  return "A new link is on its way to the email of your order. If it does not come, please contact us";
 }
 
 /** The invoice and the credit notes of one. */

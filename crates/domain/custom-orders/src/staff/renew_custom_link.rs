@@ -4,10 +4,9 @@ use pattu_customers::{Permitted, may::CustomOrdersHandle};
 use pattu_kernel::{Refusal, StoreError};
 
 use super::StaffCustomOrders;
-use crate::{CustomLinkMail, CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, mails};
-
-/// For the people who work here.
-const NOTE: &str = "A new link was sent; those given out before open nothing any more";
+use crate::{
+    CustomLinkMail, CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, history::LINK_RENEWED, mails,
+};
 
 /// Why everything stays as it is.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
@@ -33,7 +32,7 @@ pub async fn renew_custom_link(
     let (now, staff) = (orders.clock.now(), staff.clone());
     let note = CustomOrderEvent {
         name: Some(staff.name()),
-        note: Some(NOTE.to_owned()),
+        note: Some(LINK_RENEWED.to_owned()),
         ..CustomOrderEvent::moved(order, (None, None), Mover::Staff, now)
     };
     orders

@@ -54,7 +54,9 @@ export function RefundPieces({ order, chosen, backOnSale, onChange }: Props) {
               )}
             </div>
             {quantity > 0 && isOver && (
-              <p className="text-small text-ink-2">Back on sale since the order ended</p>
+              <p className="text-small text-ink-2">
+                Nothing goes on sale with this: the order is over
+              </p>
             )}
             {quantity > 0 && !isOver && (
               <Checkbox

@@ -16,7 +16,7 @@ type Props = {
   saree: Saree;
   /** Why the page cannot be left now without losing something. */
   unsaved: string | null;
-  /** Whoever leaves by one of these is not asked again. */
+  /** Whoever deletes a draft is not asked once more. */
   free: RefObject<boolean>;
 };
 
@@ -29,7 +29,8 @@ export function SareeActions({ saree, unsaved, free }: Props) {
   const run = (change: typeof archive | typeof restore, next: string) =>
     change.mutate(saree, {
       onSuccess: () => {
-        free.current = true;
+        // What was typed into another one meanwhile is asked about.
+        free.current = saree.state === "draft";
         void navigate(next, { replace: true });
       },
       onError: (failure: unknown) => toast.error(describeFailure(failure).message),
