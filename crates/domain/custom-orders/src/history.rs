@@ -5,7 +5,7 @@ use pattu_kernel::{Timestamp, day_in_india};
 
 use crate::{CustomOrderId, CustomPaymentKind, Mover, PhotoRecord, Stage};
 
-/// For the people who work here.
+/// Noted for staff when a new link takes the place of all before it.
 pub(crate) const LINK_RENEWED: &str = "A new link was sent; those given out before open nothing any more";
 
 /// One line: a move, or words of staff.

@@ -29,7 +29,7 @@ export function SareeActions({ saree, unsaved, free }: Props) {
   const run = (change: typeof archive | typeof restore, next: string) =>
     change.mutate(saree, {
       onSuccess: () => {
-        // What was typed into another one meanwhile is asked about.
+        // A deleted draft's words are gone; what was typed meanwhile into any other saree is asked about.
         free.current = saree.state === "draft";
         void navigate(next, { replace: true });
       },
